@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { Amount, PositiveAmount } from '#shared/money.ts'
+import { Address, Day, Id, Time } from '#shared/rules.ts'
+import { call } from './call.ts'
+import { Coin } from './coin.ts'
+import { page, pageOf } from './page.ts'
+import { OrderStatus } from './product.ts'
+
+/** What a line of the bill details can be (contract). */
+export const FLOW_TYPES = [
+  'staking_reward',
+  'community_reward',
+  'activity_reward',
+  'mining_subsidy',
+  'pledge',
+  'pledge_return',
+  'transfer_in',
+  'transfer_out',
+  'withdrawal',
+  'withdrawal_return',
+  'deposit',
+  'fee',
+] as const
+
+export const FlowType = z.enum(FLOW_TYPES, { error: 'type' })
+export type FlowType = z.output<typeof FlowType>
+
+const Party = z.object({ id: Id, nickname: z.string() })
+
+const Transfer = z.object({
+  id: Id,
+  no: z.string(),
+  coin: Coin,
+  amount: Amount,
+  fee: Amount,
+  payer: Party,
+  payee: Party,
+  method: z.string(),
+  note: z.nullable(z.string()),
+  createdAt: Time,
+})
+
+const Withdrawal = z.object({
+  id: Id,
+  no: z.string(),
+  coin: Coin,
+  amount: Amount,
+  fee: Amount,
+  feeCoin: Coin,
+  method: z.string(),
+  address: z.string(),
+  status: OrderStatus,
+  reason: z.nullable(z.string()),
+  hash: z.nullable(z.string()),
+  createdAt: Time,
+  doneAt: z.nullable(Time),
+})
+
+const Flow = z.object({
+  id: Id,
+  type: FlowType,
+  coin: Coin,
+  amount: Amount,
+  direction: z.enum(['in', 'out']),
+  balanceAfter: Amount,
+  refType: z.string(),
+  refNo: z.string(),
+  counterparty: z.nullable(z.string()),
+  hash: z.nullable(z.string()),
+  createdAt: Time,
+})
+
+/** The pool's revenue, a row a UTC day (decisions §4). */
+const PoolDay = z.object({
+  day: Day,
+  revenue: Amount,
+  paidStaking: Amount,
+  paidCommunity: Amount,
+  paidSubsidy: Amount,
+  carriedOver: Amount,
+  stakedT: Amount,
+  orders: z.int(),
+})
+
+const coin = z.optional(Coin)
+const transfers = call({
+  who: 'member',
+  body: z.object({ ...page, coin }),
+  result: pageOf(Transfer),
+  offline: true,
+  later: true,
+})
+
+export const asset = {
+  'asset/transfer': call({
+    who: 'member',
+    body: z.object({
+      payeeId: Id,
+      coin: Coin,
+      amount: PositiveAmount,
+      note: z.optional(z.string({ error: 'note' }).check(z.maxLength(140, 'note'))),
+    }),
+    result: Transfer,
+    money: true,
+    later: true,
+  }),
+  'asset/transferTo': transfers,
+  'asset/transferFrom': transfers,
+  'asset/cash': call({
+    who: 'member',
+    body: z.object({ coin: Coin, amount: PositiveAmount, address: Address }),
+    result: Withdrawal,
+    money: true,
+    later: true,
+  }),
+  'asset/cashRecord': call({
+    who: 'member',
+    body: z.object({ ...page, status: z.optional(OrderStatus), coin }),
+    result: pageOf(Withdrawal),
+    offline: true,
+    later: true,
+  }),
+  'asset/flowRecord': call({
+    who: 'member',
+    body: z.object({
+      ...page,
+      type: z.optional(FlowType),
+      coin,
+      from: z.optional(z.union([Time, Day], { error: 'from' })),
+      to: z.optional(z.union([Time, Day], { error: 'to' })),
+    }),
+    result: pageOf(Flow),
+    offline: true,
+  }),
+  'asset/miningFlowRecord': call({
+    who: 'member',
+    body: z.object({ ...page }),
+    result: pageOf(PoolDay),
+    offline: true,
+  }),
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { Amount, Ratio } from '#shared/money.ts'
+import { Id, Time } from '#shared/rules.ts'
+import { call } from './call.ts'
+import { Coin } from './coin.ts'
+import { page, pageOf } from './page.ts'
+
+/** What the pool holds and has earned, all members together (specification §1). */
+export const PoolTotals = z.object({
+  stakedT: Amount,
+  revenue: Amount,
+  orders: z.int(),
+  computingPower: Amount,
+  asOf: Time,
+})
+
+const Chain = z.object({
+  id: z.int(),
+  name: z.string(),
+  rpcUrl: z.string(),
+  explorerUrl: z.string(),
+  poolAddress: z.string(),
+  confirmations: z.int(),
+  devnet: z.boolean(),
+})
+
+export const Plan = z.object({
+  id: z.string(),
+  termDays: z.int(),
+  weight: Amount,
+  minAmount: Amount,
+})
+
+const Parameters = z.object({
+  chain: Chain,
+  plans: z.array(Plan),
+  hashratePerT: Amount,
+  shares: z.object({ staking: Ratio, community: Ratio, subsidy: Ratio }),
+  grades: z.array(z.object({ grade: z.int(), teamT: Amount })),
+  poolTotals: PoolTotals,
+  codeCountdown: z.int(),
+  serviceEmail: z.string(),
+  firstUserId: Id,
+  registrationOpen: z.boolean(),
+  version: z.string(),
+})
+
+const CoinRules = z.object({
+  symbol: Coin,
+  name: z.string(),
+  decimals: z.int(),
+  contract: z.nullable(z.string()),
+  tPerCoin: z.nullable(Amount),
+  pledge: z.object({ balance: z.boolean(), wallet: z.boolean() }),
+  transfer: z.object({ enabled: z.boolean(), min: Amount, fee: Amount }),
+  withdraw: z.object({
+    enabled: z.boolean(),
+    min: Amount,
+    max: z.nullable(Amount),
+    fee: Amount,
+    autoApproveBelow: Amount,
+  }),
+})
+
+const Notice = z.object({
+  id: Id,
+  title: z.string(),
+  summary: z.string(),
+  pinned: z.boolean(),
+  publishedAt: Time,
+})
+
+/** What the pool owes and what it holds, per coin, at a block (decisions §3). */
+const Solvency = z.object({
+  coin: Coin,
+  onChain: Amount,
+  block: z.int(),
+  members: Amount,
+  rewardPool: Amount,
+  activity: Amount,
+  fees: Amount,
+  unclaimed: Amount,
+  /** What is held for each unit owed, rounded down to four decimals; null while nothing is owed. */
+  coverage: z.nullable(z.string()),
+  asOf: Time,
+})
+
+export const home = {
+  'home/parameters': call({
+    who: 'anyone',
+    body: z.object({}),
+    result: z.object({ parameters: Parameters, coinSet: z.array(CoinRules) }),
+    offline: true,
+  }),
+  'home/ad': call({
+    who: 'anyone',
+    body: z.object({}),
+    result: z.object({
+      list: z.array(
+        z.object({
+          id: Id,
+          title: z.string(),
+          image: z.string(),
+          link: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    offline: true,
+  }),
+  'home/notice': call({
+    who: 'anyone',
+    body: z.object({ ...page }),
+    result: pageOf(Notice),
+    offline: true,
+  }),
+  'home/noticeDetail': call({
+    who: 'anyone',
+    body: z.object({ id: Id }),
+    result: z.object({ id: Id, title: z.string(), body: z.string(), publishedAt: Time }),
+    offline: true,
+  }),
+  'home/columDetail': call({
+    who: 'anyone',
+    body: z.object({
+      key: z.string({ error: 'key' }).check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'key')),
+    }),
+    result: z.object({ key: z.string(), title: z.string(), body: z.string(), updatedAt: Time }),
+    offline: true,
+  }),
+  'home/solvency': call({
+    who: 'anyone',
+    body: z.object({}),
+    result: z.array(Solvency),
+    offline: true,
+  }),
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { Amount, Ratio } from '#shared/money.ts'
+import { Address, Code, Email, Id, InviteCode, Nickname, Password, Time } from '#shared/rules.ts'
+import { call } from './call.ts'
+import { page, pageOf } from './page.ts'
+
+const text = (problem: string, longest: number) =>
+  z.string({ error: problem }).check(z.minLength(1, problem), z.maxLength(longest, problem))
+
+/** A sign-in: the token, verbatim for the Authorization header after "Bearer ". */
+export const Session = z.object({ token: z.string(), expiresAt: Time })
+
+/** A text to sign (EIP-4361) and its signature. */
+const Proof = z.object({
+  message: text('message', 2_000),
+  signature: text('signature', 10_000).check(z.regex(/^0x[0-9a-fA-F]+$/, 'signature')),
+})
+
+const Balance = z.object({ available: Amount, staked: Amount, withdrawing: Amount })
+
+export const User = z.object({
+  id: Id,
+  account: z.string(),
+  accountProved: z.boolean(),
+  nickname: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  grade: z.int(),
+  agent: z.boolean(),
+  site: z.boolean(),
+  rewardRatio: Ratio,
+  subsidyRatio: Ratio,
+  activated: z.boolean(),
+  firstUser: z.boolean(),
+  operator: z.boolean(),
+  inviteCode: z.string(),
+  inviter: z.nullable(z.object({ nickname: z.string() })),
+  balances: z.object({ BTCW: Balance, BTCWT: Balance }),
+  income: z.object({
+    staking: Amount,
+    community: Amount,
+    activity: Amount,
+    subsidy: Amount,
+    today: Amount,
+  }),
+  createdAt: Time,
+})
+
+const TeamMember = z.object({
+  id: Id,
+  nickname: z.string(),
+  account: z.string(),
+  avatar: z.nullable(z.string()),
+  grade: z.int(),
+  activated: z.boolean(),
+  agent: z.boolean(),
+  site: z.boolean(),
+  rewardRatio: Ratio,
+  subsidyRatio: Ratio,
+  direct: z.int(),
+  teamT: Amount,
+  joinedAt: Time,
+})
+
+const Appointment = z.object({ memberId: Id, rewardRatio: Ratio, subsidyRatio: Ratio })
+const keywords = z.optional(text('keywords', 100))
+const Search = z.object({ ...page, keywords })
+
+const Ranked = z.object({
+  rank: z.int(),
+  memberId: Id,
+  nickname: z.string(),
+  account: z.string(),
+  avatar: z.nullable(z.string()),
+  weekT: Amount,
+  computingPower: Amount,
+})
+
+const appoint = call({ who: 'member', body: Appointment, result: TeamMember, later: true })
+const listed = call({
+  who: 'member',
+  body: Search,
+  result: pageOf(TeamMember),
+  offline: true,
+  later: true,
+})
+
+export const member = {
+  'member/login': call({
+    who: 'anyone',
+    body: z.object({ account: Address, password: text('password', 200) }),
+    result: Session,
+  }),
+  'member/regist': call({
+    who: 'anyone',
+    body: z.object({
+      nickname: Nickname,
+      email: Email,
+      code: Code,
+      password: Password,
+      inviteCode: InviteCode,
+      account: Address,
+      proof: z.optional(Proof),
+    }),
+    result: z.object({ id: Id }),
+  }),
+  'member/sendRegistCode': call({
+    who: 'anyone',
+    body: z.object({ email: Email }),
+    result: z.object({ retryAfter: z.int() }),
+  }),
+  'member/userInfo': call({ who: 'member', body: z.object({}), result: User, offline: true }),
+  'member/uploadImg': call({
+    who: 'member',
+    body: z.object({}),
+    result: z.object({ url: z.string() }),
+    later: true,
+  }),
+  'member/modifyUserInfo': call({
+    who: 'member',
+    body: z.object({
+      nickname: z.optional(Nickname),
+      avatar: z.optional(text('avatar', 300)),
+      email: z.optional(Email),
+      code: z.optional(Code),
+    }),
+    result: User,
+    later: true,
+  }),
+  'member/referenceList': call({
+    who: 'member',
+    body: z.object({ ...page, keywords, memberId: z.optional(Id) }),
+    result: z.extend(pageOf(TeamMember), {
+      summary: z.object({ direct: z.int(), team: z.int(), teamT: Amount, weekT: Amount }),
+    }),
+    offline: true,
+    later: true,
+  }),
+  'member/miners': appoint,
+  'member/mining': appoint,
+  'member/minersList': listed,
+  'member/miningList': listed,
+  'member/modifyMiners': appoint,
+  'member/modifyMining': appoint,
+  'member/fengyunList': call({
+    who: 'member',
+    body: z.object({
+      week: z.optional(
+        z.string({ error: 'week' }).check(z.regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/, 'week')),
+      ),
+    }),
+    result: z.object({
+      week: z.string(),
+      from: Time,
+      to: Time,
+      list: z.array(Ranked),
+      me: z.nullable(z.object({ rank: z.int(), weekT: Amount })),
+    }),
+    offline: true,
+    later: true,
+  }),
+  'member/logout': call({ who: 'member', body: z.object({}), result: z.object({}) }),
+  'member/walletNonce': call({
+    who: 'anyone',
+    body: z.object({ account: Address }),
+    result: z.object({ message: z.string() }),
+  }),
+  'member/walletLogin': call({ who: 'anyone', body: Proof, result: Session }),
+  'member/payee': call({
+    who: 'member',
+    body: z.object({ keyword: text('keyword', 100) }),
+    result: z.object({
+      id: Id,
+      nickname: z.string(),
+      account: z.string(),
+      avatar: z.nullable(z.string()),
+    }),
+    later: true,
+  }),
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Code, Email, Password } from '#shared/rules.ts'
+import { call } from './call.ts'
+import { Session } from './member.ts'
+
+export const password = {
+  'password/sendRetrieveCode': call({
+    who: 'anyone',
+    body: z.object({ email: Email }),
+    result: z.object({ retryAfter: z.int() }),
+    later: true,
+  }),
+  'password/retrievePassword': call({
+    who: 'anyone',
+    body: z.object({ email: Email, code: Code, password: Password }),
+    result: z.object({}),
+    later: true,
+  }),
+  'password/modifyPassword': call({
+    who: 'member',
+    body: z.object({
+      oldPassword: z.string({ error: 'oldPassword' }).check(z.maxLength(200, 'oldPassword')),
+      password: Password,
+    }),
+    result: Session,
+    later: true,
+  }),
+}

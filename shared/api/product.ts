@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { Amount, PositiveAmount } from '#shared/money.ts'
+import { Day, Id, Time, TxHash } from '#shared/rules.ts'
+import { call } from './call.ts'
+import { Coin } from './coin.ts'
+import { PoolTotals } from './home.ts'
+import { page, pageOf } from './page.ts'
+
+/** In review, Success, Fail, End (specification §4). */
+export const ORDER_STATUSES = ['review', 'success', 'fail', 'end'] as const
+export const OrderStatus = z.enum(ORDER_STATUSES, { error: 'status' })
+
+/** A staking order (specification §3); `stakedT` and `earned` are amounts, `remainingDays` whole UTC days. */
+export const Order = z.object({
+  id: Id,
+  no: z.string(),
+  coin: Coin,
+  amount: Amount,
+  stakedT: Amount,
+  method: z.enum(['balance', 'wallet']),
+  planId: z.string(),
+  termDays: z.int(),
+  remainingDays: z.int(),
+  status: OrderStatus,
+  reason: z.nullable(z.string()),
+  earned: Amount,
+  createdAt: Time,
+  startsAt: z.nullable(Time),
+  endsAt: z.nullable(Time),
+  hash: z.nullable(z.string()),
+  confirmations: z.nullable(z.int()),
+})
+
+const Pledge = z.object({
+  coin: Coin,
+  amount: PositiveAmount,
+  planId: z.string({ error: 'planId' }).check(z.regex(/^[a-z0-9-]{1,40}$/, 'planId')),
+})
+
+/** What the wallet is to send; `value` and `amount` in base units as decimal digits, `uri` is EIP-681. */
+const Payment = z.object({
+  chainId: z.int(),
+  to: z.string(),
+  value: z.string(),
+  token: z.nullable(z.string()),
+  amount: z.string(),
+  uri: z.string(),
+  expiresAt: Time,
+})
+
+export const product = {
+  'product/pledgeData': call({
+    who: 'member',
+    body: z.object({}),
+    result: z.object({
+      totals: z.object({
+        active: z.int(),
+        review: z.int(),
+        ended: z.int(),
+        stakedT: Amount,
+        earned: Amount,
+        today: Amount,
+      }),
+      daily: z.array(z.object({ day: Day, amount: Amount })),
+      plans: z.array(z.object({ id: z.string(), yesterdayPerT: Amount, averagePerT: Amount })),
+      pool: PoolTotals,
+      history: z.array(z.object({ day: Day, stakedT: Amount, revenue: Amount })),
+    }),
+    offline: true,
+  }),
+  'product/pledge': call({ who: 'member', body: Pledge, result: Order, money: true }),
+  'product/bTCWPledgeBefter': call({
+    who: 'member',
+    body: Pledge,
+    result: z.object({ order: Order, payment: Payment }),
+    money: true,
+  }),
+  'product/bTCWPledge': call({
+    who: 'member',
+    body: z.object({ orderId: Id, hash: TxHash }),
+    result: Order,
+  }),
+  'product/order': call({
+    who: 'member',
+    body: z.object({ ...page, status: z.optional(OrderStatus), id: z.optional(Id) }),
+    result: pageOf(Order),
+    offline: true,
+  }),
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+
+/** What went wrong with a field, by name; `shared/refusals.ts` has the words. */
+const text = (problem: string) => z.string({ error: problem })
+
+/** A wallet address; upper and lower case are the same account (specification §3). */
+export const Address = text('address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'address'))
+
+/** A transaction's hash. */
+export const TxHash = text('hash').check(z.regex(/^0x[0-9a-fA-F]{64}$/, 'hash'))
+
+/** Specification §5 and decisions §8: 6 to 64 characters with at least one digit and one letter. */
+export const Password = text('password').check(
+  z.minLength(limits.passwordMin, 'password'),
+  z.maxLength(limits.passwordMax, 'password'),
+  z.regex(/\d/, 'password'),
+  z.regex(/\p{L}/u, 'password'),
+)
+
+/** Specification §5: "Incorrect email address". Wide on purpose: a+b@x.com is valid; the mailed code proves it. */
+export const Email = text('email').check(
+  z.maxLength(254, 'email'),
+  z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\]+(\.[^\s@.,:;<>()[\]\\]+)+$/, 'email'),
+)
+
+/** Specification §9: six digits, mailed. */
+export const Code = text('code').check(z.regex(/^\d{6}$/, 'code'))
+
+/** Decisions §7: six characters without look-alikes; told apart without regard to case. */
+export const InviteCode = text('inviteCode').check(
+  z.regex(/^[2-9A-HJ-NP-Za-hj-np-z]{6}$/, 'inviteCode'),
+)
+
+/** How others see a member: 1 to 30 characters, none of them invisible or steering the text. */
+export const Nickname = text('nickname').check(
+  z.trim(),
+  z.minLength(1, 'nickname'),
+  z.maxLength(30, 'nickname'),
+  z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u, 'nickname'),
+)
+
+/** An id: digits, as the database gives them out. */
+export const Id = text('id').check(z.regex(/^\d{1,18}$/, 'id'))
+
+/** A UTC day, `2026-11-21`. */
+export const Day = text('day').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'))
+
+/** A moment, ISO 8601 in UTC. */
+export const Time = z.iso.datetime()
