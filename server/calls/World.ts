@@ -1,0 +1,12 @@
+import type { Clock } from '#server/clock/clock.ts'
+import type { Config } from '#server/config/readConfig.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+
+/** What the calls and jobs work with; made once in main.ts. */
+export type World = {
+  db: Database
+  clock: Clock
+  config: Config
+  mailer: Mailer
+}

@@ -1,0 +1,50 @@
+import type { calls, Path } from '#shared/api/index.ts'
+import { flowRecord } from './asset/flowRecord.ts'
+import { miningFlowRecord } from './asset/miningFlowRecord.ts'
+import type { Handler } from './Handler.ts'
+import { ad } from './home/ad.ts'
+import { columDetail } from './home/columDetail.ts'
+import { notice } from './home/notice.ts'
+import { noticeDetail } from './home/noticeDetail.ts'
+import { parameters } from './home/parameters.ts'
+import { solvency } from './home/solvency.ts'
+import { login } from './member/login.ts'
+import { logout } from './member/logout.ts'
+import { regist } from './member/regist.ts'
+import { sendRegistCode } from './member/sendRegistCode.ts'
+import { userInfo } from './member/userInfo.ts'
+import { walletLogin } from './member/walletLogin.ts'
+import { walletNonce } from './member/walletNonce.ts'
+import { bTCWPledge } from './product/bTCWPledge.ts'
+import { bTCWPledgeBefter } from './product/bTCWPledgeBefter.ts'
+import { order } from './product/order.ts'
+import { pledge } from './product/pledge.ts'
+import { pledgeData } from './product/pledgeData.ts'
+
+type Answered = {
+  [P in Path]: (typeof calls)[P] extends { later: true } ? never : P
+}[Path]
+
+/** Path to answer. A call in the contract without an answer here does not compile, unless it is marked `later`. */
+export const handlers: { [P in Answered]: Handler<P> } & { [P in Path]?: Handler<never> } = {
+  'home/parameters': parameters,
+  'home/ad': ad,
+  'home/notice': notice,
+  'home/noticeDetail': noticeDetail,
+  'home/columDetail': columDetail,
+  'home/solvency': solvency,
+  'member/login': login,
+  'member/regist': regist,
+  'member/sendRegistCode': sendRegistCode,
+  'member/userInfo': userInfo,
+  'member/logout': logout,
+  'member/walletNonce': walletNonce,
+  'member/walletLogin': walletLogin,
+  'product/pledgeData': pledgeData,
+  'product/pledge': pledge,
+  'product/bTCWPledgeBefter': bTCWPledgeBefter,
+  'product/bTCWPledge': bTCWPledge,
+  'product/order': order,
+  'asset/flowRecord': flowRecord,
+  'asset/miningFlowRecord': miningFlowRecord,
+}

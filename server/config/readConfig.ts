@@ -1,0 +1,72 @@
+/** Everything the service is told by its environment. */
+export type Config = {
+  production: boolean
+  databaseUrl: string
+  /** Absent: migrations are somebody else's work, and an old schema is an error. */
+  databaseOwnerUrl: string | undefined
+  /** What the service itself asks. */
+  rpcUrl: string
+  /** What wallets are given; the service's own where it is the same. */
+  publicRpcUrl: string
+  pool: `0x${string}`
+  token: `0x${string}`
+  explorerUrl: string
+  confirmations: number
+  smtpUrl: string
+  mailFrom: string
+  /** Origin of the app as people type it: signatures are bound to it. */
+  publicUrl: string
+  host: string
+  port: number
+  /** Origin of the devnet's page; on a devnet alone. */
+  devnetUrl: string | undefined
+  passwordMin: number
+  /** Account and mail of the tree's root, for the first start. */
+  founderAccount: `0x${string}` | undefined
+  founderEmail: string | undefined
+  logLevel: string
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks the environment. Throws an error that names every variable that is missing or wrong. */
+export function readConfig(env: Env): Config {
+  const wrong: string[] = []
+  const need = (name: string, pattern = /./) => {
+    const value = env[name] ?? ''
+    if (!pattern.test(value)) wrong.push(value ? `${name} is not valid` : `${name} is missing`)
+    return value
+  }
+  const address = (name: string) => need(name, /^0x[0-9a-fA-F]{40}$/) as `0x${string}`
+  const whole = (name: string, otherwise: number) => {
+    const value = Number(env[name] ?? otherwise)
+    if (!Number.isSafeInteger(value) || value < 0) wrong.push(`${name} is not a whole number`)
+    return value
+  }
+  const rpcUrl = need('BITWAVE_RPC_URL', /^https?:\/\//)
+  const config: Config = {
+    production: env['NODE_ENV'] === 'production',
+    databaseUrl: need('DATABASE_URL'),
+    databaseOwnerUrl: env['DATABASE_OWNER_URL'],
+    rpcUrl,
+    publicRpcUrl: env['BITWAVE_PUBLIC_RPC_URL'] ?? rpcUrl,
+    pool: address('BITWAVE_POOL'),
+    token: address('BITWAVE_TOKEN'),
+    explorerUrl: need('BITWAVE_EXPLORER_URL', /^https?:\/\//).replace(/\/+$/, ''),
+    confirmations: whole('CONFIRMATIONS', 12),
+    smtpUrl: need('SMTP_URL', /^smtps?:\/\//),
+    mailFrom: env['MAIL_FROM'] ?? 'Bitwave Farm <no-reply@bitwave.invalid>',
+    publicUrl: need('PUBLIC_URL', /^https?:\/\/[^/]+$/),
+    host: env['HOST'] ?? '127.0.0.1',
+    port: whole('PORT', 4820),
+    devnetUrl: env['DEVNET_URL'],
+    passwordMin: whole('PASSWORD_MIN', 6),
+    founderAccount: env['FOUNDER_ACCOUNT'] ? address('FOUNDER_ACCOUNT') : undefined,
+    founderEmail: env['FOUNDER_EMAIL'],
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  }
+  if (config.production && config.devnetUrl) wrong.push('DEVNET_URL is not for production')
+  if (config.production && !env['MAIL_FROM']) wrong.push('MAIL_FROM is missing')
+  if (wrong.length > 0) throw new Error(`configuration: ${wrong.join('; ')}`)
+  return config
+}

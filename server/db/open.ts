@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { InDoubt } from './InDoubt.ts'
+import { types } from './parsers.ts'
+import { passes, undone } from './passes.ts'
+import type { Tx } from './Tx.ts'
+
+/** The database: every read and write is a transaction. */
+export type Database = {
+  /**
+   * Runs the work in one transaction (READ COMMITTED). What it throws undoes it. It is run again when the database
+   * undid it for a reason that passes; throws `InDoubt` when nobody can tell whether it was kept.
+   */
+  inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+/** How long a piece of work is tried again while the reason passes, milliseconds. */
+const PATIENCE = 30_000
+
+/** Opens a pool of connections. Nothing is read yet: the first transaction waits for the server. */
+export function open(url: string, { connections = 16, name = 'bitwave' } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: name,
+    types: types(pg.types) as never,
+    connectionTimeoutMillis: 10_000,
+  })
+  pool.on('error', () => {
+    // An idle connection died with its server; the next transaction opens another and tells what is wrong.
+  })
+  return { inTx: (work) => patiently(() => once(pool, work)), close: () => pool.end() }
+}
+
+async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onError)
+  try {
+    await client.query('begin')
+    const result = await work(asTx(client))
+    await commit(client)
+    return result
+  } catch (error) {
+    if (!(error instanceof InDoubt)) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost
+      })
+    }
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
+  }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('commit')
+  } catch (error) {
+    throw undone(error) ? error : new InDoubt({ cause: error })
+  }
+}
+
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const until = performance.now() + PATIENCE
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!passes(error) || performance.now() > until) throw error
+      await wait(50 + Math.random() * 450)
+    }
+  }
+}
+
+/** A connection's queries as tagged templates: `$1` for every value. */
+export const asTx =
+  (client: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }): Tx =>
+  async <Row>(text: TemplateStringsArray, ...values: readonly unknown[]) => {
+    const sql = text.reduce((left, right, i) => `${left}$${i}${right}`)
+    const { rows } = await client.query(sql, [...values])
+    return rows as Row[]
+  }

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Asker, Handler } from '#server/calls/Handler.ts'
+import { handlers } from '#server/calls/index.ts'
+import type { World } from '#server/calls/World.ts'
+import { Refusal } from '#server/db/Refusal.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { claim, keepAnswer } from '#server/ledger/claim.ts'
+import type { Call } from '#shared/api/call.ts'
+import { calls, type Path } from '#shared/api/index.ts'
+import type { Locale } from '#shared/locale.ts'
+import { problemsOf, sentence } from '#shared/problems.ts'
+import { type Answer, refused, succeeded } from './envelope.ts'
+import { limit } from './limit.ts'
+import { whoAsks } from './whoAsks.ts'
+
+/** A call as it came in. `json` is whatever the body held. */
+export type Request = {
+  path: Path
+  token: string | undefined
+  idempotencyKey: string | undefined
+  locale: Locale
+  address: string
+  json: unknown
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** One call: who asks, what they ask, what we say. Above it is HTTP, below it is the business. Throws only bugs. */
+export async function answer(world: World, request: Request): Promise<Answer> {
+  try {
+    const call: Call = calls[request.path]
+    if (call.later) throw new Refusal('notYet')
+    const body = read(call, request)
+    const handler = handlers[request.path] as Handler<never>
+    if (typeof handler === 'object') return succeeded(await free(world, request, { handler, body }))
+    return await world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error, request.locale)
+    throw error
+  }
+}
+
+function read(call: Call, { json, locale }: Request): unknown {
+  const body = z.safeDecode(call.body, json as never)
+  if (body.success) return body.data
+  const [problem] = problemsOf(body.error, locale)
+  if (!problem) throw new Refusal('notJson')
+  throw new Refusal('malformed', {
+    values: { problem: sentence(problem, locale) },
+    ...(problem.field ? { field: problem.field } : {}),
+  })
+}
+
+async function free(
+  world: World,
+  request: Request,
+  { handler, body }: { handler: { free: (asked: never) => Promise<unknown> }; body: unknown },
+) {
+  const now = world.clock.now()
+  const call: Call = calls[request.path]
+  const member = await world.db.inTx(async (tx) => {
+    const asker = await whoAsks(tx, request.token, now)
+    if (call.who === 'member' && !asker) throw new Refusal('signedOut')
+    return asker
+  })
+  const { locale, address } = request
+  return z.encode(
+    call.result,
+    (await handler.free({ world, member, body, now, locale, address } as never)) as never,
+  )
+}
+
+type Work = { tx: Tx; call: Call; handler: (asked: never) => Promise<unknown>; body: unknown }
+
+async function inTx(world: World, request: Request, work: Work): Promise<Answer> {
+  const { tx, call, handler, body } = work
+  const { locale, address } = request
+  const now = world.clock.now()
+  const member = call.who === 'member' ? await whoAsks(tx, request.token, now) : undefined
+  if (call.who === 'member' && !member) throw new Refusal('signedOut')
+  const run = async (journal?: string) => {
+    const result = await handler({
+      tx,
+      world,
+      member,
+      body,
+      now,
+      locale,
+      address,
+      journal,
+    } as never)
+    // Encoded before the transaction ends, so that an answer which breaks the contract undoes itself.
+    return succeeded(z.encode(call.result, result as never))
+  }
+  return call.money && member ? once(request, { tx, member, now, run }) : run()
+}
+
+type Money = { tx: Tx; member: Asker; now: Date; run: (journal: string) => Promise<Answer> }
+
+/** A money call: the same key and body gives the first answer again, to the letter; another body is refused. */
+async function once(request: Request, { tx, member, now, run }: Money): Promise<Answer> {
+  const key = request.idempotencyKey
+  if (!key || !UUID.test(key)) throw new Refusal('keyMissing', { field: 'Idempotency-Key' })
+  const { path, json, locale } = request
+  const journal = await claim(tx, {
+    owner: member.id,
+    key: key.toLowerCase(),
+    hash: createHash('sha256')
+      .update(canonical([path, json]))
+      .digest('hex'),
+    kind: path,
+    meta: null,
+    now,
+  })
+  if (!journal.same) throw new Refusal('keyReused', { field: 'Idempotency-Key' })
+  if (!journal.fresh) {
+    if (journal.answer === null) throw new Error(`journal ${journal.id} has no answer`)
+    return { text: journal.answer }
+  }
+  await limit(tx, { key: `money:${member.id}`, burst: 120, perSecond: 5, now })
+  await tx`savepoint work`
+  const answer = await run(journal.id).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    await tx`rollback to savepoint work`
+    return refused(error, locale)
+  })
+  // Refusals are kept too: a late retry must not succeed after its sender was told that it failed.
+  await keepAnswer(tx, journal.id, answer.text)
+  return answer
+}
+
+/** JSON with the keys in order, so that equal bodies have equal hashes. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,28 @@
+import type { Refusal } from '#server/db/Refusal.ts'
+import { type Locale, say } from '#shared/locale.ts'
+import { refusals } from '#shared/refusals.ts'
+
+/** An answer as it goes out, to the letter, and the seconds to wait where it is a matter of waiting. */
+export type Answer = { text: string; retryAfter?: number }
+
+/** The envelope of a success. `encoded` is JSON-ready: amounts are decimal strings already. */
+export const succeeded = (encoded: unknown): Answer => ({
+  text: JSON.stringify({ code: 200, message: '', result: encoded }),
+})
+
+/** The envelope of a refusal, in the caller's language. */
+export function refused({ because, details }: Refusal, locale: Locale): Answer {
+  const { code, ...words } = refusals[because]
+  const { values = {}, field, retryAfter } = details
+  const seconds = retryAfter === undefined ? {} : { seconds: String(retryAfter) }
+  const message = say(words, locale, { ...seconds, ...values })
+  const waits = retryAfter === undefined ? {} : { retryAfter }
+  const text = JSON.stringify({
+    code,
+    message,
+    result: null,
+    ...(field ? { field } : {}),
+    ...waits,
+  })
+  return { text, ...waits }
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { Asker } from '#server/calls/Handler.ts'
+import type { Tx } from '#server/db/Tx.ts'
+
+/** What is stored of a token: who reads the table cannot sign in with it. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** The member whose token this is, while it is valid and the account is not frozen. */
+export async function whoAsks(
+  tx: Tx,
+  token: string | undefined,
+  now: Date,
+): Promise<Asker | undefined> {
+  if (!token) return undefined
+  const tokenHash = hashOfToken(token)
+  const [row] = await tx<{ id: string; operator: boolean }>`
+    select m.id, m.operator from session s join member m on m.id = s.member_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and m.frozen_at is null`
+  return row && { ...row, tokenHash }
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '#server/db/Tx.ts'
+
+/** Whose key names what; `hash` tells whether a second telling says the same. */
+export type Claim = {
+  owner: string
+  key: string
+  hash: string
+  kind: string
+  meta: Record<string, unknown> | null
+  now: Date
+}
+
+/** A journal: `fresh` when this claim made it, else what was answered before and whether it was the same request. */
+export type Claimed = { id: string; fresh: boolean; same: boolean; answer: string | null }
+
+/** Takes the key for this transaction. Waits for another transaction that is just taking it. */
+export async function claim(
+  tx: Tx,
+  { owner, key, hash, kind, meta, now }: Claim,
+): Promise<Claimed> {
+  const [claimed] = await tx<Claimed>`
+    select * from ledger_claim(${owner}, ${key}, ${hash}, ${kind}, ${meta}, ${now})`
+  if (!claimed) throw new Error('ledger_claim returned no row')
+  return claimed
+}
+
+/** Stores what was answered to a claimed request, to the letter: the same key gets it again for ever. */
+export async function keepAnswer(tx: Tx, journal: string, answer: string): Promise<void> {
+  await tx`select ledger_answer(${journal}, ${answer})`
+}

@@ -1,0 +1,100 @@
+import type { Database } from '#server/db/open.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { legsOf, type Move } from './Move.ts'
+
+/** A money call that is nothing but one journal: a transfer, say. */
+export type Booking = {
+  owner: string
+  key: string
+  hash: string
+  kind: string
+  meta: Record<string, unknown>
+  moves: readonly Move[]
+  /** What to answer, to the letter, when the account that the books name would fall below zero. */
+  answerShort: (short: string) => string
+  /** What to answer, to the letter, once it is booked. */
+  answer: (booked: { id: string; at: Date }) => string
+}
+
+/** What came of a booking: the answer to give, and whether the key had been used for another request. */
+export type Booked = { answer: string; reused: boolean }
+
+type Waiting = {
+  booking: Booking
+  done: (booked: Booked) => void
+  failed: (error: unknown) => void
+}
+type Row = {
+  place: number
+  id: string
+  fresh: boolean
+  same: boolean
+  answer: string | null
+  short: string | null
+}
+
+/** Journals in one transaction: measured flat above this. */
+const MOST = 256
+
+/**
+ * Books through one transaction at a time, all that wait together: an account that everybody pays into is locked once
+ * for many, and one flush to disk serves all. Each booking stands alone: a refused one does not touch its neighbours.
+ */
+export function groupCommit(db: Database, now: () => Date) {
+  const waiting: Waiting[] = []
+  let flying = false
+
+  async function fly() {
+    flying = true
+    while (waiting.length > 0) await flyOnce(db, waiting.splice(0, MOST), now())
+    flying = false
+  }
+
+  return (booking: Booking): Promise<Booked> =>
+    new Promise((done, failed) => {
+      waiting.push({ booking, done, failed })
+      if (!flying) void fly()
+    })
+}
+
+/** Never throws: what goes wrong is told to each that waits. */
+async function flyOnce(db: Database, batch: readonly Waiting[], at: Date): Promise<void> {
+  try {
+    const results = await db.inTx((tx) => bookAll(tx, batch, at))
+    batch.forEach(({ done, failed }, place) => {
+      const result = results[place]
+      if (result) done(result)
+      else failed(new Error('ledger_book_many answered fewer bookings than were made'))
+    })
+  } catch (error) {
+    for (const { failed } of batch) failed(error)
+  }
+}
+
+async function bookAll(tx: Tx, batch: readonly Waiting[], at: Date): Promise<Booked[]> {
+  const items = batch.map(({ booking: { owner, key, hash, kind, meta, moves } }) => ({
+    owner,
+    key,
+    hash,
+    kind,
+    meta,
+    legs: legsOf(moves),
+  }))
+  const rows = await tx<Row>`
+    select * from ledger_book_many(${JSON.stringify(items)}::jsonb, ${at}) order by place`
+  const answers = new Map<string, string>()
+  for (const row of rows) {
+    const booking = batch[row.place]?.booking
+    if (row.fresh && booking) answers.set(row.id, answerOf(booking, row, at))
+  }
+  // Kept for refusals and successes alike, so that a late retry gets the very same letters.
+  await tx`select ledger_answer(id, answer)
+    from unnest(${[...answers.keys()]}::bigint[], ${[...answers.values()]}::text[]) as a(id, answer)`
+  return rows.map(({ id, same, answer }) => ({
+    answer: answer ?? answers.get(id) ?? '',
+    reused: !same,
+  }))
+}
+
+const answerOf = (booking: Booking, { id, short }: Row, at: Date) =>
+  short ? booking.answerShort(short) : booking.answer({ id, at })

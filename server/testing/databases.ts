@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { type Database, open } from '#server/db/open.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    ownerUrl: string
+    appUrl: string
+  }
+}
+
+export type TestDatabase = Database & { ownerUrl: string; appUrl: string }
+
+/** A database of its own for one test file, with the schema in it, as the service's role sees it. Dropped by `close`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const ownerUrl = inject('ownerUrl')
+  await as(ownerUrl, (client) => client.query(`create database ${name} template bitwave_template`))
+  const appUrl = inDatabase(inject('appUrl'), name)
+  const db = open(appUrl)
+  const close = async () => {
+    await db.close()
+    await as(ownerUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+  return { inTx: db.inTx, close, ownerUrl: inDatabase(ownerUrl, name), appUrl }
+}
+
+/** The same, dropped when the test that asked for it is finished. */
+export async function ownDatabase(): Promise<TestDatabase> {
+  const db = await testDatabase()
+  onTestFinished(() => db.close())
+  return db
+}
+
+export const inDatabase = (url: string, name: string) =>
+  url.replace(/^(postgresql:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+
+export async function as<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

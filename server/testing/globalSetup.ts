@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '#postgres/startPostgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { as, inDatabase } from './databases.ts'
+
+/** One PostgreSQL for the whole test run, with a migrated template that each test file copies. */
+export async function setup({ provide }: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bitwave-test-'))
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  await as(postgres.ownerUrl, (client) => client.query('create database bitwave_template'))
+  await migrate(inDatabase(postgres.ownerUrl, 'bitwave_template'))
+  provide('ownerUrl', postgres.ownerUrl)
+  provide('appUrl', postgres.appUrl)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
