@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, open } from '#server/db/open.ts'
+import { as, inDatabase } from './as.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,17 +31,4 @@ export async function ownDatabase(): Promise<TestDatabase> {
   const db = await testDatabase()
   onTestFinished(() => db.close())
   return db
-}
-
-export const inDatabase = (url: string, name: string) =>
-  url.replace(/^(postgresql:\/\/[^/]*\/)[^?]*/, `$1${name}`)
-
-export async function as<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

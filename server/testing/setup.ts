@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#postgres/startPostgres.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { as, inDatabase } from './databases.ts'
+import { as, inDatabase } from './as.ts'
 
 /** One PostgreSQL for the whole test run, with a migrated template that each test file copies. */
 export async function setup({ provide }: TestProject) {
