@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { type Address, encodeDeployData, getAddress, type Hex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { type Artifacts, artifactOf, compile } from '#contracts/compile.ts'
+import { faucet, give, send } from './control.ts'
+import { readJson, writeJson } from './json-file.ts'
+import { rpc } from './rpc.ts'
+
+const COIN = 10n ** 18n
+
+/** Nobody makes tokens later, so this is all that will ever be on this chain. */
+const TOKEN_SUPPLY = 1_000_000_000n * COIN
+const OPERATOR_COINS = 10_000_000n * COIN
+const PAYER_COINS = 100n * COIN
+
+export type Identities = { operatorKey: Hex; payerKey: Hex }
+export type Contracts = { pool: Address; token: Address }
+export type Deployment = Identities & Contracts
+
+/**
+ * Puts the token and the pool on the chain and funds who works with them: the operator, who pays revenue in and
+ * administers the pool, and the payer, who pays out. With `dir` their keys and the addresses are remembered, and
+ * what is on the chain already is left as it is.
+ */
+export async function deploy(rpcUrl: string, { dir }: { dir?: string } = {}): Promise<Deployment> {
+  const identities = (await readJson<Identities>(dir, 'identities.json')) ?? newIdentities()
+  await writeJson(dir, 'identities.json', identities)
+
+  const known = await readJson<Contracts>(dir, 'contracts.json')
+  if (known && (await isDeployed(rpcUrl, known))) return { ...identities, ...known }
+
+  const contracts = await deployContracts(rpcUrl, identities)
+  await writeJson(dir, 'contracts.json', contracts)
+  return { ...identities, ...contracts }
+}
+
+/** Deploys one contract from the faucet's account and returns where it is. */
+export async function deployContract(
+  rpcUrl: string,
+  { artifacts, name, args = [] }: { artifacts: Artifacts; name: string; args?: unknown[] },
+): Promise<Address> {
+  const data = encodeDeployData({ ...artifactOf(artifacts, name), args })
+  const { receipt } = await send(rpcUrl, { data })
+  if (!receipt.contractAddress) throw new Error(`${name} has no address`)
+  return getAddress(receipt.contractAddress)
+}
+
+async function deployContracts(rpcUrl: string, keys: Identities): Promise<Contracts> {
+  const artifacts = await compile()
+  const operator = privateKeyToAddress(keys.operatorKey)
+  const payer = privateKeyToAddress(keys.payerKey)
+  const token = await deployContract(rpcUrl, {
+    artifacts,
+    name: 'BitwaveToken',
+    args: [faucet, TOKEN_SUPPLY],
+  })
+  const pool = await deployContract(rpcUrl, {
+    artifacts,
+    name: 'BitwavePool',
+    args: [operator, payer, token],
+  })
+  await give(rpcUrl, operator, OPERATOR_COINS)
+  await give(rpcUrl, operator, { token, amount: OPERATOR_COINS })
+  await give(rpcUrl, payer, PAYER_COINS)
+  return { pool, token }
+}
+
+function newIdentities(): Identities {
+  const key = () => `0x${randomBytes(32).toString('hex')}` as const
+  return { operatorKey: key(), payerKey: key() }
+}
+
+/** Whether the chain still has both: a crash may have taken the last second of it back. */
+async function isDeployed(rpcUrl: string, { pool, token }: Contracts): Promise<boolean> {
+  const codes = await Promise.all(
+    [pool, token].map((address) => rpc<Hex>(rpcUrl, 'eth_getCode', address, 'latest')),
+  )
+  return codes.every((code) => code !== '0x')
+}
