@@ -64,8 +64,10 @@ export async function reorg(
   await rpc(url, 'anvil_reorg', depth, transactions)
 }
 
-/** The number and the time, in seconds, of the newest block. */
-export async function headOf(url: string): Promise<{ number: number; hash: Hex; time: number }> {
+/** The newest block; its time in seconds. */
+export type Head = { number: number; hash: Hex; time: number }
+
+export async function headOf(url: string): Promise<Head> {
   const block = await rpc<{ number: Hex; hash: Hex; timestamp: Hex }>(
     url,
     'eth_getBlockByNumber',

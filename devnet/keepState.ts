@@ -1,0 +1,36 @@
+import { follow, type Loop } from './follow.ts'
+import { rpc } from './rpc.ts'
+import { writeState } from './states.ts'
+
+/** Saves the chain as it stands. With its past states, which cost more, a reorganisation works after a restart. */
+export async function saveState(url: string, dir: string, past: boolean): Promise<void> {
+  const dump = await rpc<string>(url, 'anvil_dumpState', past)
+  await writeState(dir, Buffer.from(dump.slice(2), 'hex'))
+}
+
+/**
+ * Saves the chain within a second of each change, so that a crash takes back no more than that, and once more with
+ * its past states when it has come to rest.
+ */
+export function keepState(
+  url: string,
+  { dir, log }: { dir: string; log: (line: string) => void },
+): Loop {
+  let saved = ''
+  let rested = ''
+  const loop = follow(url, { period: 900, log }, async ({ hash }) => {
+    if (hash !== saved) {
+      await saveState(url, dir, false)
+      saved = hash
+    } else if (hash !== rested) {
+      await saveState(url, dir, true)
+      rested = hash
+    }
+  })
+  return {
+    async stop() {
+      await loop.stop()
+      await saveState(url, dir, true)
+    },
+  }
+}
