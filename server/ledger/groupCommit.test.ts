@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
+import { available, fees, treasury } from './accounts.ts'
+import { balanceOf } from './balances.ts'
+import { type Booking, groupCommit } from './groupCommit.ts'
+import { post } from './post.ts'
+
+const now = () => new Date('2026-11-21T12:00:00Z')
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+  const moves = ['1', '2', '3'].map((member) => ({
+    from: treasury,
+    to: available(member),
+    coin: 'BTCW' as const,
+    amount: 100n,
+  }))
+  await db.inTx((tx) => post(tx, { key: 'start', kind: 'test', now: now(), moves }))
+})
+afterAll(() => db.close())
+
+const pays = (owner: string, key: string, amount: bigint): Booking => ({
+  owner,
+  key,
+  hash: `${amount}`,
+  kind: 'test',
+  meta: {},
+  moves: [{ from: available(owner), to: fees, coin: 'BTCW', amount }],
+  answerShort: (short) => `short of ${short}`,
+  answer: ({ id }) => `booked as ${id}`,
+})
+
+test('of 50 equal bookings one is done, and all get the same answer to the letter', async () => {
+  const book = groupCommit(db, now)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => book(pays('1', 'same', 5n))))
+  expect(new Set(answers.map(({ answer }) => answer)).size).toBe(1)
+  expect(await db.inTx((tx) => balanceOf(tx, available('1'), 'BTCW'))).toBe(95n)
+})
+
+test('a refused booking does not touch its neighbours, and stays refused when told again', async () => {
+  const book = groupCommit(db, now)
+  const [much, little] = await Promise.all([
+    book(pays('2', 'much', 101n)),
+    book(pays('2', 'little', 1n)),
+  ])
+  expect(much.answer).toBe('short of available:BTCW')
+  expect(little.answer).toMatch(/^booked/)
+  await db.inTx((tx) =>
+    post(tx, {
+      key: 'more',
+      kind: 'test',
+      now: now(),
+      moves: [{ from: treasury, to: available('2'), coin: 'BTCW', amount: 100n }],
+    }),
+  )
+  expect((await book(pays('2', 'much', 101n))).answer).toBe('short of available:BTCW')
+})
+
+test('a key that was used for another request is told so', async () => {
+  const book = groupCommit(db, now)
+  await book(pays('3', 'k', 1n))
+  expect(await book(pays('3', 'k', 2n))).toMatchObject({ reused: true })
+})
+
+test('many that wait together are booked together, all of them', async () => {
+  const book = groupCommit(db, now)
+  await Promise.all(
+    Array.from({ length: 300 }, (_, i) => book(pays('3', `m${i}`, i < 90 ? 1n : 50n))),
+  )
+  const left = await db.inTx((tx) => balanceOf(tx, available('3'), 'BTCW'))
+  expect(left).toBe(9n)
+})

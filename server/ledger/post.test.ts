@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as } from '#server/testing/as.ts'
+import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
+import { available, fees, staked, treasury } from './accounts.ts'
+import { balanceOf } from './balances.ts'
+import type { Move } from './Move.ts'
+import { post } from './post.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+const now = new Date('2026-11-21T12:00:00Z')
+const has = (member: string, amount: bigint): Move => ({
+  from: treasury,
+  to: available(member),
+  coin: 'BTCW',
+  amount,
+  in: { type: 'deposit' },
+})
+const charge = (member: string, amount: bigint): Move => ({
+  from: available(member),
+  to: fees,
+  coin: 'BTCW',
+  amount,
+})
+const book = (key: string, ...moves: Move[]) =>
+  db.inTx((tx) => post(tx, { key, kind: 'test', now, moves }))
+const balance = (member: string) => db.inTx((tx) => balanceOf(tx, available(member), 'BTCW'))
+
+test('an account is never overdrawn, and a refused journal leaves no trace', async () => {
+  await book('d1', has('1', 10n))
+  await expect(book('c1', charge('1', 11n))).rejects.toMatchObject({ because: 'overdrawn' })
+  await book('c1', charge('1', 10n))
+  expect(await balance('1')).toBe(0n)
+})
+
+test('a happening told twice is booked once; told differently it is an error', async () => {
+  await book('d2', has('2', 10n))
+  await book('d2', has('2', 10n))
+  await expect(book('d2', has('2', 11n))).rejects.toThrow('told before')
+  expect(await balance('2')).toBe(10n)
+})
+
+test('several moves of one account chain one after another', async () => {
+  await book('d3', has('3', 10n), charge('3', 4n), has('3', 1n))
+  const rows = await db.inTx(
+    (tx) => tx<{ seq: string; amount: bigint; balance_after: bigint }>`
+      select e.seq, e.amount, e.balance_after from entry e join account a on a.id = e.account_id
+      where a.owner_id = 3 and a.code = 'available' order by e.seq`,
+  )
+  expect(rows.map(({ seq, balance_after }) => [seq, balance_after])).toEqual([
+    ['1', 10n],
+    ['2', 6n],
+    ['3', 7n],
+  ])
+})
+
+test('a debt is left only by force, and nothing can be spent from it', async () => {
+  await book('d4', has('4', 5n))
+  const back: Move = { from: available('4'), to: treasury, coin: 'BTCW', amount: 8n }
+  await db.inTx((tx) => post(tx, { key: 'r4', kind: 'test', now, moves: [back], force: true }))
+  expect(await balance('4')).toBe(-3n)
+  await expect(book('c4', charge('4', 1n))).rejects.toMatchObject({ because: 'overdrawn' })
+  await book('d4b', has('4', 4n))
+  await expect(book('c4b', charge('4', 2n))).rejects.toMatchObject({ because: 'overdrawn' })
+})
+
+test('what a member earned is summed by day and in all', async () => {
+  const reward: Move = {
+    from: treasury,
+    to: available('5'),
+    coin: 'BTCW',
+    amount: 7n,
+    in: { type: 'staking_reward' },
+  }
+  await book('w5', reward, reward)
+  const rows = await db.inTx(
+    (tx) => tx`select d.day, d.amount, t.amount as total from income_day d
+      join income_total t using (owner_id, type, coin) where owner_id = 5`,
+  )
+  expect(rows).toEqual([{ day: '2026-11-21', amount: 14n, total: 14n }])
+})
+
+test('a journal that does not balance is refused by the database itself', async () => {
+  const lopsided = db.inTx(
+    (tx) => tx`select ledger_post(1, now(), array[6], array['available'], array['BTCW'], array[1],
+      array[null], array[null], array[null]::bigint[], array[null]::jsonb[])`,
+  )
+  await expect(lopsided).rejects.toThrow('does not balance')
+})
+
+test.each([
+  'insert into account (owner_id, code, coin) values (1, $$staked$$, $$BTCWT$$)',
+  'update account set balance = 1',
+  'delete from account',
+  'insert into journal (owner_id, key, request_hash, kind, created_at) values (1, $$x$$, $$$$, $$$$, now())',
+  'update journal set answer = $$x$$',
+  'insert into entry (account_id, seq, journal_id, owner_id, amount, balance_after, at) values (1,9,1,1,1,1,now())',
+  'update entry set amount = 1',
+  'delete from entry',
+  'truncate entry',
+  'update income_total set amount = 1',
+  'set role bitwave_owner',
+])('the application role cannot run: %s', async (statement) => {
+  const attempt = as(db.appUrl, (client) => client.query(statement))
+  await expect(attempt).rejects.toThrow(/permission denied/)
+})
+
+test.each([
+  'update entry set amount = 1',
+  'delete from entry',
+  'truncate entry cascade',
+  'delete from journal',
+])('not even the owner can run: %s', async (statement) => {
+  const attempt = as(db.ownerUrl, (client) => client.query(statement))
+  await expect(attempt).rejects.toThrow('never rewritten')
+})
+
+test('coins are told apart: a move of one never pays the other', async () => {
+  await book('d7', has('7', 5n))
+  const wrong: Move = { from: available('7'), to: staked('7'), coin: 'BTCWT', amount: 1n }
+  await expect(book('p7', wrong)).rejects.toMatchObject({ because: 'overdrawnBTCWT' })
+})
