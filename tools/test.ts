@@ -1,0 +1,26 @@
+import { browser } from './test/browser.ts'
+import { type Check, runCheck } from './test/runCheck.ts'
+
+/** Everything that must hold, in the order in which a failure is cheapest to learn of. */
+const checks: readonly Check[] = [
+  { name: 'types', command: ['tsc', '--build'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'words', command: ['node', 'tools/words.ts'] },
+  { name: 'build', command: ['node', 'tools/build.ts'] },
+  { name: 'unit', command: ['vitest', 'run'], counts: 'vitest' },
+  { name: 'end to end', command: ['playwright', 'test'], counts: 'playwright' },
+]
+
+const only = process.argv.slice(2)
+const env = { ...process.env, CHROMIUM: await browser(), FORCE_COLOR: '0' }
+let passed = 0
+let failed = 0
+for (const check of checks) {
+  if (only.length > 0 && !only.includes(check.name)) continue
+  const result = await runCheck(check, env)
+  passed += result.passed
+  failed += result.failed
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0

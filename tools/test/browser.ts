@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const DEBIAN = '/usr/bin/chromium'
+
+/**
+ * Path of a Chromium to test with: the one named by CHROMIUM, Debian's where it is there or can be installed, else the
+ * browser that Playwright installs for itself.
+ */
+export async function browser(): Promise<string> {
+  const named = process.env['CHROMIUM']
+  if (named) return named
+  if (!existsSync(DEBIAN)) installDebian()
+  if (existsSync(DEBIAN)) return DEBIAN
+  const own = chromium.executablePath()
+  if (!existsSync(own)) run('playwright', ['install', 'chromium'])
+  if (!existsSync(own))
+    throw new Error('no Chromium: install the package chromium, or set CHROMIUM to one')
+  return own
+}
+
+function installDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log('installing Chromium …')
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+}
+
+function run(program: string, args: string[]) {
+  spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
