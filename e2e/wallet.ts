@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  hexToBigInt,
+  http,
+  numberToHex,
+} from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { announce } from './announce.ts'
+
+type Call = { method: string; params?: readonly unknown[] }
+type Answer = {
+  result?: unknown
+  error?: { code: number; message: string }
+  events?: [string, unknown][]
+}
+
+/** A browser wallet whose keys stay here, and which does what a test tells it to. */
+export type Wallet = {
+  account: PrivateKeyAccount
+  /** Every call that the page made, in order. */
+  calls: Call[]
+  /** Methods that the person refuses (4001). */
+  refuses: Set<string>
+  /** Called after a transaction was sent and before the page learns its hash. */
+  onSent: (hash: Hex) => Promise<void> | void
+  /** Changes what is sent: another value, say. */
+  alter: (tx: { to: Hex; value: bigint; data: Hex }) => {
+    to: Hex
+    value: bigint
+    data: Hex
+    gas?: bigint
+  }
+  switchTo: (page: Page, account: PrivateKeyAccount) => Promise<void>
+  lock: (page: Page) => Promise<void>
+}
+
+const fail = (code: number, message: string): Answer => ({ error: { code, message } })
+
+/** Puts a wallet into every page of the context, announced by EIP-6963; it does not know Bitwave until told. */
+export async function installWallet(
+  context: BrowserContext,
+  key: Hex = generatePrivateKey(),
+): Promise<Wallet> {
+  const chains = new Map<number, string>()
+  let chain = 1
+  let connected = false
+  const wallet: Wallet = {
+    account: privateKeyToAccount(key),
+    calls: [],
+    refuses: new Set(),
+    onSent: () => {},
+    alter: (tx) => tx,
+    switchTo: async (page, account) => {
+      wallet.account = account
+      await emit(page, 'accountsChanged', [account.address])
+    },
+    lock: async (page) => {
+      connected = false
+      await emit(page, 'accountsChanged', [])
+    },
+  }
+
+  const rpc = () => http(chains.get(chain))
+  const switched = (): Answer => ({ result: null, events: [['chainChanged', numberToHex(chain)]] })
+  const methods: Record<string, (params: never[]) => Promise<Answer> | Answer> = {
+    eth_requestAccounts: () => {
+      connected = true
+      return { result: [wallet.account.address] }
+    },
+    wallet_requestPermissions: () => {
+      connected = true
+      const caveats = [{ type: 'restrictReturnedAccounts', value: [wallet.account.address] }]
+      return { result: [{ parentCapability: 'eth_accounts', caveats }] }
+    },
+    eth_accounts: () => ({ result: connected ? [wallet.account.address] : [] }),
+    eth_chainId: () => ({ result: numberToHex(chain) }),
+    wallet_revokePermissions: () => {
+      connected = false
+      return { result: null }
+    },
+    wallet_switchEthereumChain: ([{ chainId }]: { chainId: string }[] = [] as never) => {
+      if (!chains.has(Number(chainId))) return fail(4902, 'Unrecognized chain ID')
+      chain = Number(chainId)
+      return switched()
+    },
+    wallet_addEthereumChain: ([asked]: { chainId: string; rpcUrls: string[] }[] = [] as never) => {
+      chain = Number(asked?.chainId)
+      chains.set(chain, asked?.rpcUrls[0] ?? '')
+      return switched()
+    },
+    personal_sign: async ([raw]: Hex[]) => ({
+      result: await wallet.account.signMessage({ message: { raw: raw ?? '0x' } }),
+    }),
+    eth_sendTransaction: async ([asked]: { from?: string; to: Hex; value?: Hex; data?: Hex }[]) => {
+      if (!asked || asked.from?.toLowerCase() !== wallet.account.address.toLowerCase()) {
+        return fail(4100, 'Unauthorized account')
+      }
+      const { to, value, data = '0x' } = asked
+      const tx = wallet.alter({ to, value: value ? hexToBigInt(value) : 0n, data })
+      const hash = await createWalletClient({
+        account: wallet.account,
+        transport: rpc(),
+      }).sendTransaction({ chain: null, ...tx })
+      await wallet.onSent(hash)
+      return { result: hash }
+    },
+  }
+
+  await context.exposeBinding('bitwaveTestWallet', async (_source, call: Call): Promise<Answer> => {
+    wallet.calls.push(call)
+    if (wallet.refuses.has(call.method)) return fail(4001, 'User rejected the request.')
+    try {
+      const own = methods[call.method]
+      if (own) return await own((call.params ?? []) as never[])
+      return { result: await createPublicClient({ transport: rpc() }).request(call as never) }
+    } catch (error) {
+      return fail(-32000, error instanceof Error ? error.message : String(error))
+    }
+  })
+  await context.addInitScript(announce)
+  return wallet
+}
+
+const emit = (page: Page, event: string, value: unknown) =>
+  page.evaluate(
+    ([e, v]) => dispatchEvent(new CustomEvent('bitwave-test-wallet', { detail: [e, v] })),
+    [event, value],
+  )

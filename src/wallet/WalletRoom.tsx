@@ -1,0 +1,16 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { WagmiProvider } from 'wagmi'
+import type { ChainFacts } from './ChainFacts.ts'
+import { walletConfig } from './walletConfig.ts'
+
+const queries = new QueryClient()
+
+/** Everything that talks to a browser wallet lives below this. Load it lazily: it brings wagmi along. */
+export function WalletRoom({ chain, children }: { chain: ChainFacts; children: ReactNode }) {
+  return (
+    <WagmiProvider config={walletConfig(chain)}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </WagmiProvider>
+  )
+}

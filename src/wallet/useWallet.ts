@@ -1,0 +1,47 @@
+import { useConfig, useConnect, useConnection, useConnectors, useDisconnect } from 'wagmi'
+import { type Payment, pay } from './pay.ts'
+import { signText } from './signText.ts'
+
+/** A wallet that this browser offers. */
+export type OfferedWallet = {
+  id: string
+  name: string
+  icon: string | undefined
+  connect: () => Promise<string>
+}
+
+/** The browser's wallets and the one that is connected; every action throws what `walletProblem` puts into words. */
+export function useWallet() {
+  const config = useConfig()
+  const { address, status, connector } = useConnection()
+  const { mutateAsync: connect } = useConnect()
+  const { mutateAsync: disconnect } = useDisconnect()
+  const announced = useConnectors().filter(
+    ({ type, id }) => type === 'injected' && id !== 'injected',
+  )
+  const legacy = useConnectors().filter(({ id }) => id === 'injected' && hasLegacyProvider())
+  const offered = announced.length > 0 ? announced : legacy
+
+  return {
+    address: status === 'connected' ? address : undefined,
+    name: connector?.name,
+    busy: status === 'connecting' || status === 'reconnecting',
+    wallets: offered.map(
+      (one): OfferedWallet => ({
+        id: one.uid,
+        name: one.name,
+        icon: one.icon,
+        connect: async () => {
+          if (connector?.uid === one.uid && address) return address
+          const { accounts } = await connect({ connector: one })
+          return accounts[0]
+        },
+      }),
+    ),
+    disconnect: () => disconnect({}),
+    sign: (message: string) => signText(config, message),
+    pay: (payment: Payment) => pay(config, payment),
+  }
+}
+
+const hasLegacyProvider = () => 'ethereum' in window

@@ -1,0 +1,37 @@
+import { defineChain } from 'viem'
+import { type Config, createConfig, createStorage, http } from 'wagmi'
+import { injected } from 'wagmi/connectors/injected'
+import type { ChainFacts } from './ChainFacts.ts'
+import { inviteDevnetWallet } from './inviteDevnetWallet.ts'
+
+let made: { key: string; config: Config } | undefined
+
+/** The one wagmi configuration of the page, for the chain that the service names. */
+export function walletConfig(facts: ChainFacts): Config {
+  const key = JSON.stringify(facts)
+  if (made?.key !== key) {
+    made = { key, config: makeConfig(facts) }
+    void inviteDevnetWallet(facts)
+  }
+  return made.config
+}
+
+function makeConfig(facts: ChainFacts): Config {
+  const bitwave = defineChain({
+    id: facts.id,
+    name: facts.name,
+    nativeCurrency: { name: 'BTCW', symbol: 'BTCW', decimals: 18 },
+    rpcUrls: { default: { http: [facts.rpcUrl] } },
+    blockExplorers: { default: { name: facts.name, url: facts.explorerUrl } },
+    testnet: facts.devnet,
+  })
+  return createConfig({
+    chains: [bitwave],
+    transports: { [bitwave.id]: http() },
+    // Wallets announce themselves (EIP-6963); an older one that only sits in window.ethereum is found by `injected`.
+    multiInjectedProviderDiscovery: true,
+    connectors: [injected()],
+    storage: createStorage({ storage: localStorage, key: 'bw.wagmi' }),
+    pollingInterval: 1_000,
+  })
+}
