@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bitwave } from '#shared/chain.ts'
 import { faucet } from './control.ts'
+import { endOrphan } from './endOrphan.ts'
+import { writeJson } from './json-file.ts'
 import { rpc } from './rpc.ts'
 import { readState, savedStates } from './states.ts'
 
@@ -20,7 +22,13 @@ export type AnvilOptions = {
   log?: (line: string) => void
 }
 
-export type Anvil = { url: string; pid: number; stop(): Promise<void> }
+export type Anvil = {
+  url: string
+  pid: number
+  /** Resolves when the node ends, whoever ended it. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
 
 /** States of past blocks that the node holds: enough for a deep reorganisation, little enough to save. */
 const HISTORY = 32
@@ -31,6 +39,7 @@ const HISTORY = 32
  */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   const { stateDir, log = () => {} } = options
+  if (stateDir) await endOrphan(stateDir)
   for (const file of stateDir ? await savedStates(stateDir) : []) {
     try {
       return await startFrom(file, options)
@@ -73,7 +82,6 @@ async function keepTime(url: string): Promise<void> {
 
 async function run({ stateDir, port = 0, blockTime }: AnvilOptions, more: string[]) {
   const home = join(stateDir ?? tmpdir(), 'anvil')
-  if (stateDir) await rm(home, { recursive: true, force: true })
   await mkdir(home, { recursive: true, mode: 0o700 })
   const args = [
     ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(bitwave.id)],
@@ -87,11 +95,13 @@ async function run({ stateDir, port = 0, blockTime }: AnvilOptions, more: string
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOME: home },
   })
-  const stop = stopper(child)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = stopper(child, ended)
   const url = await listening(child)
   const { pid } = child
   if (!pid) throw new Error('anvil has no process id')
-  return { url, pid, stop }
+  if (stateDir) await writeJson(stateDir, 'anvil.json', { pid })
+  return { url, pid, ended, stop }
 }
 
 function binary(): string {
@@ -120,8 +130,7 @@ function listening(child: ChildProcess): Promise<string> {
 }
 
 /** Ends the node, gently and then not; it never outlives this process. */
-function stopper(child: ChildProcess): () => Promise<void> {
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+function stopper(child: ChildProcess, ended: Promise<void>): () => Promise<void> {
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   void ended.then(() => process.removeListener('exit', kill))

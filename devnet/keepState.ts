@@ -8,6 +8,9 @@ export async function saveState(url: string, dir: string, past: boolean): Promis
   await writeState(dir, Buffer.from(dump.slice(2), 'hex'))
 }
 
+/** Rounds without a new block after which the chain is at rest: more than confirmations take. */
+const QUIET = 3
+
 /**
  * Saves the chain within a second of each change, so that a crash takes back no more than that, and once more with
  * its past states when it has come to rest.
@@ -17,15 +20,11 @@ export function keepState(
   { dir, log }: { dir: string; log: (line: string) => void },
 ): Loop {
   let saved = ''
-  let rested = ''
+  let quiet = 0
   const loop = follow(url, { period: 900, log }, async ({ hash }) => {
-    if (hash !== saved) {
-      await saveState(url, dir, false)
-      saved = hash
-    } else if (hash !== rested) {
-      await saveState(url, dir, true)
-      rested = hash
-    }
+    quiet = hash === saved ? quiet + 1 : 0
+    if (quiet === 0 || quiet === QUIET) await saveState(url, dir, quiet > 0)
+    saved = hash
   })
   return {
     async stop() {
