@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bitwave } from '#shared/chain.ts'
 import { faucet } from './control.ts'
-import { endOrphan } from './endOrphan.ts'
 import { writeJson } from './json-file.ts'
 import { rpc } from './rpc.ts'
 import { readState, savedStates } from './states.ts'
@@ -39,7 +38,6 @@ const HISTORY = 32
  */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   const { stateDir, log = () => {} } = options
-  if (stateDir) await endOrphan(stateDir)
   for (const file of stateDir ? await savedStates(stateDir) : []) {
     try {
       return await startFrom(file, options)

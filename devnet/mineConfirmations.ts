@@ -10,16 +10,21 @@ export function mineConfirmations(
   url: string,
   { confirmations, log }: { confirmations: number; log: (line: string) => void },
 ): Loop {
-  let seen: Head | undefined
+  return follow(url, { period: 1_000, log }, confirmer(url, confirmations))
+}
+
+/** One round of it: mines a block where one is wanting. */
+export function confirmer(url: string, confirmations: number): (head: Head) => Promise<void> {
+  let seen = ''
   let busy = 0
-  return follow(url, { period: 1_000, log }, async (head) => {
-    if (head.hash !== seen?.hash) {
+  return async (head) => {
+    if (head.hash !== seen) {
       const from = Math.max(1, head.number - confirmations)
       busy = await lastBusyBlock(url, from, head.number)
-      seen = head
+      seen = head.hash
     }
     if (busy && head.number - busy < confirmations) await mine(url)
-  })
+  }
 }
 
 /** The newest of these blocks that holds a transaction; 0 where none does. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Address, Hex } from 'viem'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { deploy } from './deploy.ts'
+import { endOrphan } from './endOrphan.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { keepState, saveState } from './keepState.ts'
 import { mineConfirmations } from './mineConfirmations.ts'
@@ -52,6 +53,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const { dir, confirmations = 12, log = () => {} } = options
   const last = await readJson<Ready>(dir, FILE)
   await refuseSecond(dir, last?.pageUrl)
+  await endOrphan(dir)
 
   const mail = await startMail({ port: await portFor(options.smtpPort, last?.smtpUrl), dir })
   const rpcPort = await portFor(options.rpcPort, last?.rpcUrl)
