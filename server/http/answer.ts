@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { Asker, Handler } from '#server/calls/Handler.ts'
 import { handlers } from '#server/calls/index.ts'
 import type { World } from '#server/calls/World.ts'
+import { whoAsks } from '#server/calls/whoAsks.ts'
+import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { claim, keepAnswer } from '#server/ledger/claim.ts'
@@ -11,8 +13,6 @@ import { calls, type Path } from '#shared/api/index.ts'
 import type { Locale } from '#shared/locale.ts'
 import { problemsOf, sentence } from '#shared/problems.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
-import { limit } from './limit.ts'
-import { whoAsks } from './whoAsks.ts'
 
 /** A call as it came in. `json` is whatever the body held. */
 export type Request = {

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { Asker } from '#server/calls/Handler.ts'
 import type { Tx } from '#server/db/Tx.ts'
-
-/** What is stored of a token: who reads the table cannot sign in with it. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
+import { hashOfToken } from '#server/members/hashOfToken.ts'
+import type { Asker } from './Handler.ts'
 
 /** The member whose token this is, while it is valid and the account is not frozen. */
 export async function whoAsks(

@@ -1,5 +1,5 @@
-import { Refusal } from '#server/db/Refusal.ts'
-import type { Tx } from '#server/db/Tx.ts'
+import { Refusal } from './Refusal.ts'
+import type { Tx } from './Tx.ts'
 
 /** A token bucket: `burst` at once, then `perSecond` more every second. */
 export type Bucket = { key: string; burst: number; perSecond: number; now: Date }
@@ -16,4 +16,9 @@ export async function limit(tx: Tx, { key, burst, perSecond, now }: Bucket): Pro
   if (row && row.tokens < 0) {
     throw new Refusal('tooMany', { retryAfter: Math.max(1, Math.ceil(-row.tokens / perSecond)) })
   }
+}
+
+/** Gives one token back to each bucket: what was counted turned out not to be the caller's doing. */
+export async function giveBack(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx`update bucket set tokens = tokens + 1 where key = any(${keys}::text[])`
 }
