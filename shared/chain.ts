@@ -19,6 +19,8 @@ const owner = { name: 'owner', type: 'address' } as const
 const spender = { name: 'spender', type: 'address' } as const
 const amount = { name: 'amount', type: 'uint256' } as const
 const value = { name: 'value', type: 'uint256' } as const
+const balance = { name: 'balance', type: 'uint256' } as const
+const needed = { name: 'needed', type: 'uint256' } as const
 const bool = { name: '', type: 'bool' } as const
 const uint256 = { name: '', type: 'uint256' } as const
 const bytes32 = { name: '', type: 'bytes32' } as const
@@ -102,14 +104,7 @@ export const poolAbi = [
   { ...error, name: 'EnforcedPause', inputs: [] },
   { ...error, name: 'FailedCall', inputs: [] },
   { ...error, name: 'ReentrancyGuardReentrantCall', inputs: [] },
-  {
-    ...error,
-    name: 'InsufficientBalance',
-    inputs: [
-      { name: 'balance', type: 'uint256' },
-      { name: 'needed', type: 'uint256' },
-    ],
-  },
+  { ...error, name: 'InsufficientBalance', inputs: [balance, needed] },
   {
     ...error,
     name: 'AccessControlUnauthorizedAccount',
@@ -144,4 +139,14 @@ export const tokenAbi = [
   { ...view, name: 'decimals', inputs: [], outputs: [{ name: '', type: 'uint8' }] },
   { ...view, name: 'name', inputs: [], outputs: [text] },
   { ...view, name: 'symbol', inputs: [], outputs: [text] },
+  {
+    ...error,
+    name: 'ERC20InsufficientBalance',
+    inputs: [{ name: 'sender', type: 'address' }, balance, needed],
+  },
+  {
+    ...error,
+    name: 'ERC20InsufficientAllowance',
+    inputs: [spender, { name: 'allowance', type: 'uint256' }, needed],
+  },
 ] as const

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { createTestClient, defineChain, type Hex, http, publicActions, walletActions } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { type Anvil, startAnvil } from '#devnet/anvil.ts'
+import { give } from '#devnet/control.ts'
+import { type Deployment, deploy } from '#devnet/deploy.ts'
+import { bitwave } from '#shared/chain.ts'
+
+const COIN = 10n ** 18n
+
+/** A chain of its own with the pool and the token on it, and clients for whoever acts. */
+export async function openPool() {
+  const anvil: Anvil = await startAnvil()
+  const deployment: Deployment = await deploy(anvil.url)
+  const chain = defineChain({
+    id: bitwave.id,
+    name: bitwave.name,
+    nativeCurrency: bitwave.coin,
+    rpcUrls: { default: { http: [anvil.url] } },
+  })
+  const as = (key: Hex) =>
+    createTestClient({
+      mode: 'anvil',
+      account: privateKeyToAccount(key),
+      chain,
+      transport: http(anvil.url),
+      pollingInterval: 10,
+      cacheTime: 0,
+    })
+      .extend(publicActions)
+      .extend(walletActions)
+
+  const newcomer = async () => {
+    const client = as(`0x${randomBytes(32).toString('hex')}`)
+    const { address } = client.account
+    await give(anvil.url, address, 100n * COIN)
+    await give(anvil.url, address, { token: deployment.token, amount: 100n * COIN })
+    return client
+  }
+  const { pool, token, operatorKey, payerKey } = deployment
+  return {
+    url: anvil.url,
+    pool,
+    token,
+    operator: as(operatorKey),
+    payer: as(payerKey),
+    /** Somebody new with 100 BTCW and 100 BTCWT. */
+    newcomer,
+    stop: anvil.stop,
+  }
+}
+
+/** Who acts in a test. */
+export type Client = Awaited<ReturnType<Awaited<ReturnType<typeof openPool>>['newcomer']>>
+
+/** A name for an order or a payout, told apart by a number. */
+export const name32 = (number: number): Hex => `0x${number.toString(16).padStart(64, '0')}`
