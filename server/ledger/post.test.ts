@@ -86,7 +86,9 @@ test('what a member earned is summed by day and in all', async () => {
 
 test('a journal that does not balance is refused by the database itself', async () => {
   const lopsided = db.inTx(
-    (tx) => tx`select ledger_post(1, now(), array[6], array['available'], array['BTCW'], array[1],
+    (
+      tx,
+    ) => tx`select ledger_post(array[1], now(), array[6], array['available'], array['BTCW'], array[1],
       array[null], array[null], array[null]::bigint[], array[null]::jsonb[])`,
   )
   await expect(lopsided).rejects.toThrow('does not balance')

@@ -36,9 +36,10 @@ export async function postTo(
   { now, moves, force = false }: { now: Date; moves: readonly Move[]; force?: boolean },
 ): Promise<void> {
   const legs = legsOf(moves)
+  if (legs.length === 0) return
   const column = <K extends keyof (typeof legs)[number]>(name: K) => legs.map((leg) => leg[name])
   const [booked] = await tx<{ short: string | null }>`
-    select ledger_post(${journal}, ${now}, ${column('owner')}::bigint[], ${column('code')}::text[],
+    select ledger_post(${legs.map(() => journal)}::bigint[], ${now}, ${column('owner')}::bigint[], ${column('code')}::text[],
       ${column('coin')}::text[], ${column('amount')}::numeric[], ${column('type')}::text[],
       ${column('ref_type')}::text[], ${column('ref_id')}::bigint[], ${column('meta')}::jsonb[], ${force}) as short`
   if (booked?.short) throw overdrawn(booked.short)

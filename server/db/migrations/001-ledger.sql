@@ -105,65 +105,85 @@ language sql security definer set search_path = public, pg_temp as $$
   update journal set answer = p_answer where id = p_journal
 $$;
 
--- Books the legs of one journal, all or none. Answers null, or the account that would fall below zero.
--- The sum of the legs is zero for each coin; every account moves in the order of its id, so no two journals wait for
--- each other in a circle.
+-- The id of each leg's account, made where it is its first. One look into the index for each, whatever the planner thinks.
+create function ledger_accounts(p_owner bigint[], p_code text[], p_coin text[]) returns bigint[]
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  v_ids bigint[];
+begin
+  for i in 1..2 loop
+    select array_agg(a.id order by l.place) into v_ids
+    from unnest(p_owner, p_code, p_coin) with ordinality as l(owner, code, coin, place)
+    left join lateral (
+      select id from account where owner_id = l.owner and code = l.code and coin = l.coin offset 0) a on true;
+    exit when array_position(v_ids, null) is null;
+    insert into account (owner_id, code, coin, floor)
+    select distinct l.owner, l.code, l.coin,
+      case when l.code in ('treasury', 'gas') then null else 0 end::numeric
+    from unnest(p_owner, p_code, p_coin, v_ids) as l(owner, code, coin, id)
+    where l.id is null order by 1, 2, 3
+    on conflict do nothing;
+  end loop;
+  return v_ids;
+end $$;
+
+-- Books legs, all or none. Answers null, or the first account that would fall below zero. The sum of the legs is zero
+-- for each coin; accounts are locked in the order of their ids, so no two journals wait for each other in a circle.
+-- With p_each every account must bear what leaves it without what comes in: then the legs stand in any order.
 create function ledger_post(
-  p_journal bigint, p_now timestamptz,
+  p_journal bigint[], p_now timestamptz,
   p_owner bigint[], p_code text[], p_coin text[], p_amount numeric[],
   p_type text[], p_ref_type text[], p_ref_id bigint[], p_meta jsonb[],
-  p_force boolean default false)
+  p_force boolean default false, p_each boolean default false)
 returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  v_ids bigint[] := ledger_accounts(p_owner, p_code, p_coin);
+  v_touched bigint[];
+  v_change numeric[];
+  v_least numeric[];
+  v_count bigint[];
   v_short text;
 begin
+  if p_journal is null then return null; end if;
   if exists (select 1 from unnest(p_coin, p_amount) as l(coin, amount) group by l.coin having sum(l.amount) <> 0) then
-    raise exception 'journal % does not balance', p_journal using errcode = 'LG001';
+    raise exception 'journal % does not balance', p_journal[1] using errcode = 'LG001';
   end if;
 
-  insert into account (owner_id, code, coin, floor)
-  select distinct l.owner, l.code, l.coin,
-    case when l.code in ('treasury', 'gas') then null else 0 end::numeric
-  from unnest(p_owner, p_code, p_coin) as l(owner, code, coin)
-  where not exists (
-    select 1 from account a where a.owner_id = l.owner and a.code = l.code and a.coin = l.coin)
-  on conflict do nothing;
+  select array_agg(d.id), array_agg(d.change), array_agg(d.least), array_agg(d.n)
+  into v_touched, v_change, v_least, v_count
+  from (select l.id, sum(l.amount) as change, count(*) as n,
+      case when p_each then sum(least(l.amount, 0)) else sum(l.amount) end as least
+    from unnest(v_ids, p_amount) as l(id, amount) group by l.id order by l.id) d;
 
-  perform 1 from account a
-  where (a.owner_id, a.code, a.coin) in (select * from unnest(p_owner, p_code, p_coin))
-  order by a.id for no key update;
+  perform 1 from account where id = any(v_touched) order by id for no key update;
 
   if p_force then
     -- Taking back what the chain took back may leave a debt; it is told, and nothing can be spent from it.
     update account a set floor = null
-    from (select l.owner, l.code, l.coin, sum(l.amount) as change
-      from unnest(p_owner, p_code, p_coin, p_amount) as l(owner, code, coin, amount) group by 1, 2, 3) d
-    where a.owner_id = d.owner and a.code = d.code and a.coin = d.coin and a.balance + d.change < 0;
+    from unnest(v_touched, v_change) as d(id, change)
+    where a.id = d.id and a.balance + d.change < 0;
   else
     select a.code || ':' || a.coin into v_short
-    from (select l.owner, l.code, l.coin, sum(l.amount) as change
-      from unnest(p_owner, p_code, p_coin, p_amount) as l(owner, code, coin, amount) group by 1, 2, 3) d
-    join account a on a.owner_id = d.owner and a.code = d.code and a.coin = d.coin
-    where d.change < 0 and a.balance + d.change < 0 and a.code not in ('treasury', 'gas')
-    order by a.id limit 1;
+    from unnest(v_touched, v_least) as d(id, least)
+    cross join lateral (select * from account where id = d.id offset 0) a
+    where d.least < 0 and a.balance + d.least < 0 and a.code not in ('treasury', 'gas')
+    limit 1;
     if v_short is not null then return v_short; end if;
   end if;
 
   insert into entry (account_id, seq, journal_id, owner_id, amount, balance_after, type, ref_type, ref_id, meta, at)
-  select a.id, a.seq + row_number() over w, p_journal, a.owner_id, l.amount, a.balance + sum(l.amount) over w,
+  select a.id, a.seq + row_number() over w, l.journal, a.owner_id, l.amount, a.balance + sum(l.amount) over w,
     l.type, l.ref_type, l.ref_id, l.meta, p_now
-  from unnest(p_owner, p_code, p_coin, p_amount, p_type, p_ref_type, p_ref_id, p_meta)
-    with ordinality as l(owner, code, coin, amount, type, ref_type, ref_id, meta, place)
-  join account a on a.owner_id = l.owner and a.code = l.code and a.coin = l.coin
-  window w as (partition by a.id order by l.place)
-  order by l.place;
+  from unnest(v_ids, p_journal, p_amount, p_type, p_ref_type, p_ref_id, p_meta)
+    with ordinality as l(id, journal, amount, type, ref_type, ref_id, meta, place)
+  cross join lateral (select * from account where id = l.id offset 0) a
+  window w as (partition by a.id order by l.place);
 
   update account a set balance = a.balance + d.change, seq = a.seq + d.n,
     floor = case when a.owner_id > 0 and a.balance + d.change >= 0 then 0 else a.floor end
-  from (select l.owner, l.code, l.coin, sum(l.amount) as change, count(*) as n
-    from unnest(p_owner, p_code, p_coin, p_amount) as l(owner, code, coin, amount) group by 1, 2, 3) d
-  where a.owner_id = d.owner and a.code = d.code and a.coin = d.coin;
+  from unnest(v_touched, v_change, v_count) as d(id, change, n)
+  where a.id = d.id;
 
   if p_type && array['staking_reward', 'community_reward', 'activity_reward', 'mining_subsidy'] then
     perform ledger_count_income(p_now, p_owner, p_coin, p_amount, p_type);
@@ -188,6 +208,19 @@ returns void language sql set search_path = public, pg_temp as $$
   on conflict (owner_id, type, coin) do update set amount = i.amount + excluded.amount
 $$;
 
+-- The legs of those items that have a journal, each with its journal's id.
+create function ledger_legs(p_items jsonb, p_journal bigint[])
+returns table (journal bigint, owner bigint, code text, coin text, amount numeric, type text, ref_type text,
+  ref_id bigint, meta jsonb)
+language sql stable set search_path = public, pg_temp as $$
+  select p_journal[i.place], l.owner, l.code, l.coin, l.amount, l.type, l.ref_type, l.ref_id, l.meta
+  from jsonb_array_elements(p_items) with ordinality as i(item, place)
+  cross join lateral jsonb_to_recordset(i.item->'legs') as l(owner bigint, code text, coin text, amount numeric,
+    type text, ref_type text, ref_id bigint, meta jsonb)
+  where p_journal[i.place] is not null
+  order by i.place
+$$;
+
 -- Many journals of few legs in one go, for group commit: an array of
 -- {owner, key, hash, kind, meta, legs: [{owner, code, coin, amount, type, ref_type, ref_id, meta}]}.
 -- One that is refused leaves its journal without entries, to be answered by the caller.
@@ -195,31 +228,58 @@ create function ledger_book_many(p_items jsonb, p_now timestamptz)
 returns table (place int, id bigint, fresh boolean, same boolean, answer text, short text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_item jsonb;
-  v_claim record;
+  v_journal bigint[];
+  v_legs record;
 begin
-  perform 1 from account a
-  where (a.owner_id, a.code, a.coin) in (
-    select (l->>'owner')::bigint, l->>'code', l->>'coin'
-    from jsonb_array_elements(p_items) i, jsonb_array_elements(i->'legs') l)
-  order by a.id for no key update;
+  -- Keys in one order, so that two batches never wait for each other's keys in a circle.
+  insert into journal (owner_id, key, request_hash, kind, meta, created_at)
+  select i.owner, i.key, i.hash, i.kind, i.meta, p_now
+  from jsonb_to_recordset(p_items) as i(owner bigint, key text, hash text, kind text, meta jsonb)
+  order by i.owner, i.key
+  on conflict do nothing;
 
-  place := 0;
-  for v_item in select * from jsonb_array_elements(p_items) loop
-    select * into v_claim from ledger_claim((v_item->>'owner')::bigint, v_item->>'key', v_item->>'hash',
-      v_item->>'kind', v_item->'meta', p_now);
-    id := v_claim.id; fresh := v_claim.fresh; same := v_claim.same; answer := v_claim.answer; short := null;
+  -- A journal without an answer is this transaction's own: an answer is stored before a journal is kept.
+  select array_agg(case when j.answer is null and i.first then j.id end order by i.place) into v_journal
+  from (select r.*, row_number() over (partition by r.owner, r.key order by r.place) = 1 as first
+    from rows from (jsonb_to_recordset(p_items) as (owner bigint, key text)) with ordinality as r(owner, key, place)) i
+  cross join lateral (
+    select j.id, j.answer from journal j where j.owner_id = i.owner and j.key = i.key offset 0) j;
+
+  -- All at once where no account could fall below zero in any order, else one after another.
+  select array_agg(l.journal) as journal, array_agg(l.owner) as owner, array_agg(l.code) as code,
+    array_agg(l.coin) as coin, array_agg(l.amount) as amount, array_agg(l.type) as type,
+    array_agg(l.ref_type) as ref_type, array_agg(l.ref_id) as ref_id, array_agg(l.meta) as meta
+  into v_legs from ledger_legs(p_items, v_journal) l;
+  if ledger_post(v_legs.journal, p_now, v_legs.owner, v_legs.code, v_legs.coin, v_legs.amount, v_legs.type,
+    v_legs.ref_type, v_legs.ref_id, v_legs.meta, false, true) is null then
+    return query select i.place::int - 1, j.id, v_journal[i.place] is not null, j.request_hash = i.hash, j.answer,
+      null::text
+    from rows from (jsonb_to_recordset(p_items) as (owner bigint, key text, hash text))
+      with ordinality as i(owner, key, hash, place)
+    cross join lateral (
+      select * from journal j where j.owner_id = i.owner and j.key = i.key offset 0) j;
+    return;
+  end if;
+
+  for n in 0..jsonb_array_length(p_items) - 1 loop
+    place := n;
+    select j.id, v_journal[n + 1] is not null, j.request_hash = i.hash, j.answer into id, fresh, same, answer
+    from jsonb_to_record(p_items->n) as i(owner bigint, key text, hash text)
+    join journal j on j.owner_id = i.owner and j.key = i.key;
+    short := null;
     if fresh then
-      select ledger_post(v_claim.id, p_now, array_agg((l->>'owner')::bigint), array_agg(l->>'code'),
-        array_agg(l->>'coin'), array_agg((l->>'amount')::numeric), array_agg(l->>'type'),
-        array_agg(l->>'ref_type'), array_agg((l->>'ref_id')::bigint), array_agg(l->'meta'))
-      into short from jsonb_array_elements(v_item->'legs') l;
+      select array_agg(l.journal) as journal, array_agg(l.owner) as owner, array_agg(l.code) as code,
+        array_agg(l.coin) as coin, array_agg(l.amount) as amount, array_agg(l.type) as type,
+        array_agg(l.ref_type) as ref_type, array_agg(l.ref_id) as ref_id, array_agg(l.meta) as meta
+      into v_legs from ledger_legs(jsonb_build_array(p_items->n), array[id]) l;
+      short := ledger_post(v_legs.journal, p_now, v_legs.owner, v_legs.code, v_legs.coin, v_legs.amount, v_legs.type,
+        v_legs.ref_type, v_legs.ref_id, v_legs.meta);
     end if;
     return next;
-    place := place + 1;
   end loop;
 end $$;
 
-revoke all on function ledger_claim, ledger_answer, ledger_post, ledger_count_income, ledger_book_many from public;
+revoke all on function ledger_claim, ledger_answer, ledger_accounts, ledger_post, ledger_count_income, ledger_legs,
+  ledger_book_many from public;
 grant execute on function ledger_claim, ledger_answer, ledger_post, ledger_book_many to bitwave_app;
 grant select on account, journal, entry, income_day, income_total to bitwave_app;
