@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { createTestClient, defineChain, type Hex, http, publicActions, walletActions } from 'viem'
+import {
+  createTestClient,
+  defineChain,
+  type Hex,
+  http,
+  isAddressEqual,
+  parseEventLogs,
+  publicActions,
+  walletActions,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type Anvil, startAnvil } from '#devnet/anvil.ts'
 import { give } from '#devnet/control.ts'
 import { type Deployment, deploy } from '#devnet/deploy.ts'
-import { bitwave } from '#shared/chain.ts'
+import { bitwave, poolAbi, tokenAbi } from '#shared/chain.ts'
 
 const COIN = 10n ** 18n
 
@@ -38,12 +47,28 @@ export async function openPool() {
     return client
   }
   const { pool, token, operatorKey, payerKey } = deployment
+  const payer = as(payerKey)
+
+  /** The events of pool and token in a transaction that must have succeeded. */
+  const eventsOf = async (hash: Hex) => {
+    const { logs, status } = await payer.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error(`${hash} failed`)
+    const ours = logs.filter(({ address }) =>
+      [pool, token].some((it) => isAddressEqual(it, address)),
+    )
+    return parseEventLogs({ abi: [...poolAbi, ...tokenAbi], logs: ours }).map(
+      ({ eventName, args }) => ({ name: eventName, ...args }),
+    )
+  }
+
   return {
     url: anvil.url,
-    pool,
-    token,
+    /** With the token's errors, which come through the pool. */
+    pool: { address: pool, abi: [...poolAbi, ...tokenAbi] as const },
+    token: { address: token, abi: tokenAbi },
+    eventsOf,
     operator: as(operatorKey),
-    payer: as(payerKey),
+    payer,
     /** Somebody new with 100 BTCW and 100 BTCWT. */
     newcomer,
     stop: anvil.stop,
