@@ -26,7 +26,7 @@ type Answered = {
 }[Path]
 
 /** Path to answer. A call in the contract without an answer here does not compile, unless it is marked `later`. */
-export const handlers: { [P in Answered]: Handler<P> } & { [P in Path]?: Handler<never> } = {
+export const handlers: { [P in Answered]: Handler<P> } = {
   'home/parameters': parameters,
   'home/ad': ad,
   'home/notice': notice,

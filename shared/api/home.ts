@@ -45,7 +45,7 @@ const Parameters = z.object({
   version: z.string(),
 })
 
-const CoinRules = z.object({
+export const CoinRules = z.object({
   symbol: Coin,
   name: z.string(),
   decimals: z.int(),

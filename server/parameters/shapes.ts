@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { CoinRules, Plan } from '#shared/api/home.ts'
+import { Amount, RATIO_ONE, Ratio } from '#shared/money.ts'
+import { Email } from '#shared/rules.ts'
+
+/** What of a coin's rules can be set; the rest are facts of the chain. */
+const CoinTerms = z.pick(CoinRules, {
+  symbol: true,
+  tPerCoin: true,
+  pledge: true,
+  transfer: true,
+  withdraw: true,
+})
+
+const oneOfEach = (key: (row: never) => unknown) =>
+  z.refine<readonly unknown[]>((rows) => new Set(rows.map(key as never)).size === rows.length)
+
+/** Every parameter by name, and what its stored value must look like: the wire form, amounts as decimal strings. */
+export const shapes = {
+  /** Terms to pledge for; `minAmount` in T, the same for both coins. */
+  plans: z
+    .array(
+      z.extend(Plan, {
+        id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+        termDays: z.int().check(z.minimum(1), z.maximum(3_650)),
+      }),
+    )
+    .check(
+      z.minLength(1),
+      oneOfEach(({ id }: { id: string }) => id),
+    ),
+  /** Computing power of one T, H/s. */
+  hashratePerT: Amount,
+  /** What part of a day's revenue each kind of reward takes (decisions §4). */
+  shares: z
+    .object({ staking: Ratio, community: Ratio, subsidy: Ratio })
+    .check(
+      z.refine(({ staking, community, subsidy }) => staking + community + subsidy <= RATIO_ONE),
+    ),
+  /** Team T from which a grade is reached (decisions §7), the lowest first. */
+  grades: z.array(z.object({ grade: z.int(), teamT: Amount })).check(
+    z.minLength(1),
+    z.refine((grades) =>
+      grades.every(({ teamT }, i) => i === 0 || teamT > (grades[i - 1]?.teamT ?? teamT)),
+    ),
+  ),
+  coinSet: z.array(CoinTerms).check(oneOfEach(({ symbol }: { symbol: string }) => symbol)),
+  serviceEmail: Email,
+  registrationOpen: z.boolean(),
+  /** Seconds between two codes to one mail address (specification §9). */
+  codeCountdown: z.int().check(z.minimum(10), z.maximum(3_600)),
+}
+
+export type ParameterName = keyof typeof shapes
+
+/** The parameters in force, as the program reckons with them: amounts in base units, ratios in ten-thousandths. */
+export type Parameters = { [Name in ParameterName]: z.output<(typeof shapes)[Name]> }
+
+/** The same as they are stored. */
+export type StoredParameters = { [Name in ParameterName]: z.input<(typeof shapes)[Name]> }
