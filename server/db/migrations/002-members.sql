@@ -34,6 +34,7 @@ create table session (
   expires_at timestamptz not null
 );
 create index session_member on session (member_id);
+create index session_expired on session (expires_at);
 
 create table mail_code (
   id bigint generated always as identity primary key,
@@ -46,6 +47,7 @@ create table mail_code (
   ended_at timestamptz                            -- used, or replaced by a newer one
 );
 create index mail_code_open on mail_code (purpose, email_key, id desc) where ended_at is null;
+create index mail_code_expired on mail_code (expires_at);
 
 create table wallet_nonce (
   nonce text primary key,
@@ -53,6 +55,13 @@ create table wallet_nonce (
   message text not null,
   expires_at timestamptz not null,
   used_at timestamptz
+);
+create index wallet_nonce_expired on wallet_nonce (expires_at);
+
+-- Who joined under whom, folded into the teams' sizes by a job: no registration waits for the founder's row.
+create table member_joined (
+  id bigint generated always as identity primary key,
+  inviter_id bigint not null
 );
 
 -- Token buckets: how much a key may still do, and when that was reckoned.
@@ -65,3 +74,6 @@ create table bucket (
 grant select, insert, update on member, mail_code, wallet_nonce to bitwave_app;
 grant select, insert, update, delete on session, bucket to bitwave_app;
 grant delete on mail_code, wallet_nonce to bitwave_app;
+grant select, insert, update, delete on member_joined to bitwave_app;
+-- The service looks whether the schema is the one it was written for.
+grant select on migration to bitwave_app;

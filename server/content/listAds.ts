@@ -1,0 +1,9 @@
+import type { Tx } from '#server/db/Tx.ts'
+import type { Locale } from '#shared/locale.ts'
+
+type Ad = { id: string; title: string; image: string; link: string | null }
+
+/** The ads that are shown, in their order. */
+export const listAds = (tx: Tx, locale: Locale): Promise<Ad[]> => tx<Ad>`
+  select id, image, link, case when ${locale} = 'en' then title_en else title_zh end as title
+  from ad where shown order by place, id limit 20`
