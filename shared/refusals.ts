@@ -83,6 +83,21 @@ export const refusals = all({
     en: 'This password is one of the most common ones. Choose another.',
     zh: '這個密碼太常見，請換一個。',
   },
+  passwordShort: {
+    code: 400,
+    en: 'Password: it needs at least {min} characters here.',
+    zh: '密碼：至少需要 {min} 個字元。',
+  },
+  addressChecksum: {
+    code: 400,
+    en: 'Wallet address: its capital and small letters do not fit. Copy the address again.',
+    zh: '錢包地址：大小寫校驗不符，請重新複製地址。',
+  },
+  chainAway: {
+    code: 400,
+    en: 'The chain cannot be reached right now. Please try again in a moment.',
+    zh: '目前無法連線到區塊鏈，請稍後再試。',
+  },
   proofWrong: {
     code: 400,
     en: 'The signature does not prove this wallet address. Sign again.',
@@ -184,6 +199,10 @@ export const orderReasons = {
   wrongCoin: {
     en: 'Another coin arrived. What arrived was credited to your balance.',
     zh: '到帳幣種不符。已到帳的部分已計入您的餘額。',
+  },
+  unproved: {
+    en: 'The payment came from an address that is not yet proved to be yours. It is kept for you: prove the address, then contact support.',
+    zh: '付款來自尚未證明屬於您的地址。款項已為您保留：請先證明該地址，再聯絡客服。',
   },
   alreadyUsed: {
     en: 'The transaction already belongs to another order.',

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { dayOf, daysBetween, midnight } from '#server/clock/clock.ts'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import type { Result } from '#shared/api/index.ts'
+import { limits } from '#shared/limits.ts'
+import { type Locale, say } from '#shared/locale.ts'
+import { type OrderReason, orderReasons } from '#shared/refusals.ts'
+import { Id } from '#shared/rules.ts'
+
+type Order = Result<'product/pledge'>
+
+/** A page ends at an order's id. */
+const Before = z.tuple([Id])
+
+/** Whose orders, in whose words; `confirmations` is how many a payment needs. */
+export type Asking = { member: string; now: Date; locale: Locale; confirmations: number }
+
+type Wanted = {
+  cursor?: string | undefined
+  limit?: number | undefined
+  status?: Order['status'] | undefined
+  id?: string | undefined
+}
+
+type Row = {
+  id: string
+  no: string
+  coin: Order['coin']
+  amount: bigint
+  staked_t: bigint
+  method: Order['method']
+  plan_id: string
+  term_days: number
+  status: Order['status']
+  reason: OrderReason | null
+  earned: bigint
+  created_at: string
+  starts_at: string | null
+  end_day: string | null
+  hash: string | null
+  confirmations: number | null
+}
+
+/** A page of a member's orders, newest first. Refuses `cursor`. */
+export async function listOrders(
+  tx: Tx,
+  asking: Asking,
+  { cursor, limit = limits.pageDefault, status, id }: Wanted,
+): Promise<Result<'product/order'>> {
+  const [before] = decodeCursor(cursor, Before) ?? []
+  const rows = await tx<Row>`
+    select o.id, o.no, o.coin, o.amount, o.staked_t, o.method, o.plan_id, o.term_days, o.status,
+      o.reason, o.earned, o.created_at, o.starts_at, o.end_day, coalesce(a.tx_hash, o.hash) as hash,
+      case when a.id is not null then
+        greatest(1, least(${asking.confirmations}::int, c.head - a.block_number + 1))::int
+      end as confirmations
+    from pledge_order o left join arrival a on a.id = o.arrival_id
+      left join chain_state c on true
+    where o.member_id = ${asking.member}
+      and (${before ?? null}::bigint is null or o.id < ${before ?? null})
+      and (${status ?? null}::text is null or o.status = ${status ?? null})
+      and (${id ?? null}::bigint is null or o.id = ${id ?? null})
+    order by o.id desc limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    list: shown.map((row) => asOrder(row, asking)),
+    next: last && rows.length > limit ? encodeCursor([last.id]) : null,
+  }
+}
+
+/** One order of a member that is surely there. */
+export async function orderOf(tx: Tx, asking: Asking, id: string): Promise<Order> {
+  const { list } = await listOrders(tx, asking, { id })
+  const [order] = list
+  if (!order) throw new Error(`there is no order ${id}`)
+  return order
+}
+
+const asOrder = (row: Row, { now, locale }: Asking): Order => ({
+  id: row.id,
+  no: row.no,
+  coin: row.coin,
+  amount: row.amount,
+  stakedT: row.staked_t,
+  method: row.method,
+  planId: row.plan_id,
+  termDays: row.term_days,
+  remainingDays: remainingDays(row, now),
+  status: row.status,
+  reason: row.reason && say(orderReasons[row.reason], locale),
+  earned: row.earned,
+  createdAt: row.created_at,
+  startsAt: row.starts_at,
+  endsAt: row.end_day && midnight(row.end_day).toISOString(),
+  hash: row.hash,
+  confirmations: row.confirmations,
+})
+
+/** Whole UTC days left: the whole term before it starts, none once it is over. */
+function remainingDays({ status, term_days, end_day }: Row, now: Date): number {
+  if (status === 'review') return term_days
+  if (status !== 'success' || !end_day) return 0
+  return Math.max(0, daysBetween(dayOf(now), end_day))
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '#server/db/Tx.ts'
+import type { Coin } from '#shared/api/coin.ts'
+
+/** Money that the chain shows on its way to the pool. `ref` is the order that it names, if it names one. */
+export type Payment = {
+  arrival: string
+  txHash: string
+  coin: Coin
+  amount: bigint
+  sender: string
+  block: number
+  blockAt: Date
+  ref: string | null
+}
+
+/**
+ * Finds the open order that a payment is for, among those of the member whose account sent it, and ties the two.
+ * First the order that the payment names, then the one that names the payment, then the oldest of the same coin and
+ * amount. Answers the order's id.
+ */
+export async function matchArrival(tx: Tx, payment: Payment): Promise<string | undefined> {
+  const { txHash, coin, amount, sender, block, blockAt, ref } = payment
+  // An account that is not proved may have been typed by anybody: it takes only what was paid after the order was made.
+  const [order] = await tx<{ id: string; member: string }>`
+    select o.id, m.id as member from member m join pledge_order o on o.member_id = m.id
+    where m.account_key = ${sender} and o.coin = ${coin} and o.amount = ${amount}
+      and o.status = 'review' and o.method = 'wallet' and o.arrival_id is null
+      and (m.account_proved_at is not null or o.opened_block < ${block})
+      and (o.id = ${ref} or o.hash = ${txHash} or o.expires_at >= ${blockAt})
+    order by o.id = ${ref} desc nulls last, o.hash = ${txHash} desc nulls last, o.hash is null desc, o.id
+    limit 1 for no key update of o`
+  return order && tie(tx, { arrival: payment.arrival, order: order.id, member: order.member })
+}
+
+/**
+ * Ties a payment of another coin or amount to the open order that it names, or that names it: the order is to fail,
+ * and the money to be credited. Only for an account that is proved.
+ */
+export async function matchOdd(tx: Tx, payment: Payment): Promise<string | undefined> {
+  const { txHash, sender, ref } = payment
+  const [order] = await tx<{ id: string; member: string }>`
+    select o.id, m.id as member from member m join pledge_order o on o.member_id = m.id
+    where m.account_key = ${sender} and m.account_proved_at is not null
+      and o.status = 'review' and o.method = 'wallet' and o.arrival_id is null
+      and (o.id = ${ref} or o.hash = ${txHash})
+    order by o.id = ${ref} desc nulls last, o.id limit 1 for no key update of o`
+  return order && tie(tx, { arrival: payment.arrival, order: order.id, member: order.member })
+}
+
+type Tie = { arrival: string; order: string; member: string }
+
+/** Ties a payment that was seen to an order that waits for one. */
+export async function tie(tx: Tx, { arrival, order, member }: Tie): Promise<string> {
+  await tx`update arrival set order_id = ${order}, member_id = ${member} where id = ${arrival}`
+  await tx`update pledge_order set arrival_id = ${arrival} where id = ${order}`
+  return order
+}
+
+/** Parts a payment from the order that it was tied to, which waits again. */
+export async function untie(tx: Tx, arrival: string): Promise<void> {
+  await tx`update pledge_order set arrival_id = null where arrival_id = ${arrival} and status = 'review'`
+  await tx`update arrival set order_id = null where id = ${arrival}`
+}

@@ -1,0 +1,22 @@
+import { addDays, dayOf } from '#server/clock/clock.ts'
+import type { Tx } from '#server/db/Tx.ts'
+
+/**
+ * Makes an order in review a success from `now` on: it counts at exactly `termDays` midnights, the first one after
+ * today. Counts it for the member and the pool. Throws where the order is not in review.
+ */
+export async function startOrder(tx: Tx, order: string, now: Date): Promise<void> {
+  const today = dayOf(now)
+  const [started] = await tx<{ member: string; staked_t: bigint; term_days: number }>`
+    update pledge_order set status = 'success', starts_at = ${now}, start_day = ${today}
+    where id = ${order} and status = 'review'
+    returning member_id as member, staked_t, term_days`
+  if (!started) throw new Error(`order ${order} is not in review`)
+  const { member, staked_t, term_days } = started
+  await tx`update pledge_order set end_day = ${addDays(today, term_days)} where id = ${order}`
+  await tx`
+    update member set staked_t = staked_t + ${staked_t}, activated_at = coalesce(activated_at, ${now})
+    where id = ${member}`
+  await tx`
+    insert into pool_change (member_id, staked_t, orders, at) values (${member}, ${staked_t}, 1, ${now})`
+}

@@ -1,0 +1,90 @@
+import { Refusal } from '#server/db/Refusal.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import type { Locale } from '#shared/locale.ts'
+import { fieldName } from '#shared/problems.ts'
+import { tie, untie } from './matchArrival.ts'
+import { PATIENCE } from './openWalletPledge.ts'
+
+type Submission = { member: string; now: Date; locale: Locale; orderId: string; hash: string }
+
+type Order = {
+  id: string
+  status: string
+  method: string
+  hash: string | null
+  hash_state: string | null
+  paid_by: string | null
+}
+
+/**
+ * Notes which transaction pays an order; the same hash again changes nothing. It proves nothing: sender and amount are
+ * read from the chain, so naming another's transaction harms nobody. Refuses `notFound`, `orderNotOpen`,
+ * `orderHasHash` and `hashUsed`.
+ */
+export async function submitHash(tx: Tx, submission: Submission): Promise<string> {
+  const { now, orderId } = submission
+  const hash = submission.hash.toLowerCase()
+  // What follows the chain neither matches nor credits while this decides.
+  await tx`select 1 from chain_state for share`
+  const order = await ownOrder(tx, submission)
+  if (order.hash === hash) return order.id
+  if (order.paid_by !== hash) {
+    refuseAnother(order)
+    await refuseUsed(tx, { ...submission, hash })
+  }
+  await tx`
+    update pledge_order set hash = ${hash}, hash_at = ${now}, hash_state = null, hash_sender = null,
+      hash_nonce = null, hash_checked_at = null,
+      expires_at = greatest(expires_at, ${new Date(now.getTime() + PATIENCE)})
+    where id = ${orderId}`
+  if (!order.paid_by) await tieSeen(tx, { ...submission, hash })
+  return order.id
+}
+
+/** Another member's order is refused exactly as one that is not there. */
+async function ownOrder(tx: Tx, { member, orderId, locale }: Submission): Promise<Order> {
+  const [order] = await tx<Order>`
+    select o.id, o.status, o.method, o.hash, o.hash_state, a.tx_hash as paid_by
+    from pledge_order o left join arrival a on a.id = o.arrival_id
+    where o.id = ${orderId} and o.member_id = ${member} for no key update of o`
+  if (order) return order
+  throw new Refusal('notFound', {
+    values: { what: fieldName('orderId', locale) },
+    field: 'orderId',
+  })
+}
+
+function refuseAnother({ status, method, hash, hash_state, paid_by }: Order): void {
+  if (status !== 'review' || method !== 'wallet') {
+    throw new Refusal('orderNotOpen', { field: 'orderId' })
+  }
+  const gone = hash_state === 'reverted' || hash_state === 'replaced'
+  if (paid_by || (hash && !gone)) throw new Refusal('orderHasHash', { field: 'hash' })
+}
+
+/** A transaction whose payments are all credited has nothing left for this order. */
+async function refuseUsed(tx: Tx, { member, hash }: Submission): Promise<void> {
+  const [used] = await tx`
+    select 1 from arrival a where a.tx_hash = ${hash} and a.state = 'credited' and not exists (
+      select 1 from arrival own join member m on m.account_key = own.sender
+      where own.tx_hash = ${hash} and own.state = 'seen' and m.id = ${member})
+    limit 1`
+  if (used) throw new Refusal('hashUsed', { field: 'hash' })
+}
+
+/** Ties the order to a payment of this transaction that was seen already, also one taken for another order. */
+async function tieSeen(tx: Tx, { member, orderId, hash }: Submission): Promise<void> {
+  const [seen] = await tx<{ id: string }>`
+    select a.id from pledge_order o join member m on m.id = o.member_id
+      join arrival a on a.sender = m.account_key
+      left join pledge_order other on other.id = a.order_id,
+      lateral (select a.coin = o.coin and a.amount = o.amount as exact) e
+    where o.id = ${orderId} and a.tx_hash = ${hash} and a.state = 'seen'
+      and (m.account_proved_at is not null or (e.exact and o.opened_block < a.block_number))
+      and (a.order_id is null
+        or (e.exact and a.order_ref is null and other.hash is distinct from a.tx_hash))
+    order by e.exact desc, a.order_id nulls first, a.log_index limit 1`
+  if (!seen) return
+  await untie(tx, seen.id)
+  await tie(tx, { arrival: seen.id, order: orderId, member })
+}

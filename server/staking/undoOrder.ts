@@ -1,0 +1,25 @@
+import type { Tx } from '#server/db/Tx.ts'
+import type { OrderReason } from '#shared/refusals.ts'
+
+/**
+ * Takes back an order whose payment the chain took back: it fails, and no longer counts for the member and the pool.
+ * Answers which of the member's accounts holds its principal.
+ */
+export async function undoOrder(
+  tx: Tx,
+  { order, now }: { order: string; now: Date },
+): Promise<'staked' | 'available'> {
+  const [before] = await tx<{ status: string; member: string; staked_t: bigint }>`
+    select status, member_id as member, staked_t from pledge_order where id = ${order} for update`
+  if (!before) throw new Error(`there is no order ${order}`)
+  const reason: OrderReason = 'reorganised'
+  await tx`update pledge_order set status = 'fail', reason = ${reason} where id = ${order}`
+  if (before.status !== 'success') return 'available'
+
+  const { member, staked_t } = before
+  await tx`update member set staked_t = staked_t - ${staked_t} where id = ${member}`
+  await tx`
+    insert into pool_change (member_id, staked_t, orders, at)
+    values (${member}, ${-staked_t}, -1, ${now})`
+  return 'staked'
+}
