@@ -1,0 +1,118 @@
+import type { Tx } from '#server/db/Tx.ts'
+import { failOrder } from '#server/staking/failOrder.ts'
+import { PATIENCE } from '#server/staking/openWalletPledge.ts'
+import type { OrderReason } from '#shared/refusals.ts'
+import type { Follower } from './Following.ts'
+import type { Chain, Fate } from './openChain.ts'
+import { lockState } from './readState.ts'
+
+/** Transactions looked up in one go, those longest not looked at first. */
+const BATCH = 50
+
+/** An order whose transaction has not shown as a payment. */
+type Waiting = {
+  id: string
+  hash: string
+  hashAt: string
+  sender: string | null
+  nonce: string | null
+}
+
+/** What is known of it now; `fails` is undefined while there is still hope, 'ask' where the arrivals tell why. */
+type Found = {
+  state: 'pending' | 'mined' | 'reverted' | 'replaced' | null
+  sent: Fate['sent']
+  fails?: OrderReason | 'ask'
+}
+
+type Settled = { cursor: number; cursorHash: string | null }
+
+/**
+ * Looks after orders that name a transaction which has not shown as a payment: it may have failed, been replaced,
+ * paid somebody else, come from somebody else, or be nowhere (decisions §5). Answers how many orders failed.
+ */
+export async function checkHashes(follower: Follower): Promise<number> {
+  const { db, clock } = follower
+  const { settled, waiting } = await db.inTx(readWaiting)
+  if (waiting.length === 0) return 0
+  const now = clock.now()
+  const found = await Promise.all(
+    waiting.map(async (order) => ({ order, found: await find(follower, { order, settled, now }) })),
+  )
+  return db.inTx(async (tx) => {
+    if (!(await lockState(tx, settled))) return 0
+    let failed = 0
+    for (const one of found) if (await note(tx, { ...one, now })) failed += 1
+    return failed
+  })
+}
+
+async function readWaiting(tx: Tx): Promise<{ settled: Settled; waiting: Waiting[] }> {
+  const [settled] = await tx<Settled>`
+    select s.cursor::int as cursor, b.hash as "cursorHash"
+    from chain_state s left join chain_block b on b.number = s.cursor`
+  const waiting = await tx<Waiting>`
+    select id, hash, hash_at as "hashAt", hash_sender as sender, hash_nonce as nonce
+    from pledge_order where status = 'review' and hash is not null and arrival_id is null
+    order by hash_checked_at nulls first, id limit ${BATCH}`
+  return { settled: settled ?? { cursor: 0, cursorHash: null }, waiting }
+}
+
+type Finding = { order: Waiting; settled: Settled; now: Date }
+
+async function find({ chain }: Follower, { order, settled, now }: Finding): Promise<Found> {
+  const { mined, sent } = await chain.fate(order.hash)
+  const deep = mined !== null && mined.block <= settled.cursor
+  if (mined && !mined.success) {
+    return { state: 'reverted', sent, ...(deep && { fails: 'reverted' as const }) }
+  }
+  if (mined) return { state: 'mined', sent, ...(deep && { fails: 'ask' as const }) }
+  return (await replaced(chain, { order, settled, sent })) ?? unmined({ order, sent, now })
+}
+
+/** Another transaction of the same sender and nonce was mined: this one never will be. */
+async function replaced(
+  chain: Chain,
+  { order, settled, sent }: Pick<Finding, 'order' | 'settled'> & Pick<Fate, 'sent'>,
+): Promise<Found | undefined> {
+  const from = sent?.from ?? order.sender
+  const nonce = sent?.nonce ?? (order.nonce === null ? null : Number(order.nonce))
+  if (from === null || nonce === null) return undefined
+  if ((await chain.sentBy(from, 'latest')) <= nonce) return undefined
+  const surely = (await chain.sentBy(from, settled.cursor)) > nonce
+  return { state: 'replaced', sent, ...(surely && { fails: 'replaced' as const }) }
+}
+
+function unmined({ order, sent, now }: Pick<Finding, 'order' | 'now'> & Pick<Fate, 'sent'>): Found {
+  if (sent) return { state: 'pending', sent }
+  const late = now.getTime() - Date.parse(order.hashAt) > PATIENCE
+  return { state: null, sent, ...(late && { fails: 'notFound' as const }) }
+}
+
+/** Writes down what was found, unless the order got its payment or another transaction meanwhile. */
+async function note(
+  tx: Tx,
+  { order, found, now }: { order: Waiting; found: Found; now: Date },
+): Promise<boolean> {
+  const { state, sent, fails } = found
+  const noted = await tx`
+    update pledge_order set hash_state = ${state}, hash_checked_at = ${now},
+      hash_sender = coalesce(${sent?.from ?? null}, hash_sender),
+      hash_nonce = coalesce(${sent?.nonce ?? null}, hash_nonce)
+    where id = ${order.id} and hash = ${order.hash} and arrival_id is null and status = 'review'
+    returning id`
+  if (noted.length === 0 || !fails) return false
+  return failOrder(tx, order.id, fails === 'ask' ? await whyNot(tx, order) : fails)
+}
+
+/** A settled transaction succeeded, but its payments, if any, are not this order's. */
+async function whyNot(tx: Tx, order: Waiting): Promise<OrderReason> {
+  const [row] = await tx<{ any: boolean; own: boolean; kept: boolean }>`
+    select count(*) > 0 as any, coalesce(bool_or(a.sender = m.account_key), false) as own,
+      coalesce(bool_or(a.sender = m.account_key and a.credited_as = 'unclaimed'), false) as kept
+    from pledge_order o join member m on m.id = o.member_id join arrival a on a.tx_hash = ${order.hash}
+    where o.id = ${order.id} and a.state = 'credited'`
+  if (!row?.any) return 'wrongReceiver'
+  if (row.kept) return 'unproved'
+  return row.own ? 'alreadyUsed' : 'wrongSender'
+}

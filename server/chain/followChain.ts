@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { checkHashes } from './checkHashes.ts'
+import type { Following, Report } from './Following.ts'
+import { chainOf } from './poolBalances.ts'
+import { step } from './step.ts'
+
+/** How following goes. */
+export type FollowStatus = {
+  /** The newest block that the node has shown; 0 before the first answer. */
+  head: number
+  /** When the last step succeeded, by the system's clock; null before the first. */
+  lastOk: Date | null
+  /** What went wrong in the last step; null where it succeeded. */
+  error: string | null
+  /** Steps that failed one after the other. */
+  failures: number
+  /** Whether the node shows a chain that cannot be followed. */
+  halted: boolean
+  /** Alarms raised since the start: halts, and credits taken back. */
+  alarms: number
+}
+
+export type Followed = { stop: () => Promise<void>; status: () => FollowStatus }
+
+/** Milliseconds from one look at the chain to the next: on the devnet people watch, elsewhere blocks take seconds. */
+const EVERY = { devnet: 250, chain: 1_000 }
+/** The longest pause after failures, milliseconds. */
+const LONGEST = 30_000
+
+/**
+ * Follows the chain until told to stop: sees payments, credits them once they are deep enough, takes back what the
+ * chain takes back, looks after orders that name a transaction. Answers after the first look, so that the clock is
+ * right; a node or database that is away is asked again and again, and said in `status()`.
+ */
+export async function followChain(following: Following, report = toLog): Promise<Followed> {
+  const status: FollowStatus = {
+    head: 0,
+    lastOk: null,
+    error: null,
+    failures: 0,
+    halted: false,
+    alarms: 0,
+  }
+  const told = (line: Report) => {
+    if (line.level === 'error') status.alarms += 1
+    report(line)
+  }
+  const look = async () => {
+    const before = status.error
+    try {
+      await lookOnce({ ...following, chain: chainOf(following.config), report: told }, status)
+    } catch (error) {
+      status.failures += 1
+      status.error = error instanceof Error ? error.message : String(error)
+      // Once for each new trouble, not once for each try.
+      if (before === null) report({ level: 'warn', event: 'chain not read', error: status.error })
+    }
+  }
+  const stopped = new AbortController()
+  await look()
+  const loop = run(look, { status, following, stopped: stopped.signal })
+  return {
+    status: () => ({ ...status }),
+    stop: () => {
+      stopped.abort()
+      return loop
+    },
+  }
+}
+
+async function lookOnce(follower: Parameters<typeof step>[0], status: FollowStatus): Promise<void> {
+  for (;;) {
+    const { outcome, head } = await step(follower)
+    status.head = head
+    status.halted = outcome === 'halted'
+    if (outcome === 'synced') await checkHashes(follower)
+    if (outcome !== 'more') break
+  }
+  status.failures = 0
+  status.error = null
+  status.lastOk = new Date()
+}
+
+type Run = { status: FollowStatus; following: Following; stopped: AbortSignal }
+
+async function run(look: () => Promise<void>, { status, following, stopped }: Run) {
+  const every = following.config.devnetUrl ? EVERY.devnet : EVERY.chain
+  while (!stopped.aborted) {
+    const pause = Math.min(LONGEST, every * 2 ** Math.min(status.failures, 10))
+    await wait(pause, undefined, { signal: stopped }).catch(() => undefined)
+    if (!stopped.aborted) await look()
+  }
+}
+
+function toLog(line: Report): void {
+  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
+}

@@ -1,0 +1,98 @@
+import { createClient, type Hex, http, numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import { arrivalsIn, type Incoming, moneyFilters } from './arrivalsIn.ts'
+import * as wire from './wire.ts'
+
+export type Header = { number: number; hash: Hex; parent: Hex; at: Date }
+
+/** What became of a transaction, as far as the node knows. */
+export type Fate = {
+  /** In which block, and whether it did what it was to do; null while it is in none. */
+  mined: { block: number; blockHash: Hex; success: boolean } | null
+  /** Who sent it and as their how-manieth; null where the node does not know it. */
+  sent: { from: string; nonce: number } | null
+}
+
+/** Which chain a node shows. */
+export type Identity = { chainId: number; blockOne: Hex | null; head: Header }
+
+/** A node of the Bitwave chain. What it says is checked for its form, and never taken for true without its block. */
+export type Chain = {
+  identity: () => Promise<Identity>
+  headers: (numbers: readonly number[]) => Promise<(Header | null)[]>
+  /** Money that reached the pool in these blocks, in the order of the chain. */
+  incoming: (from: number, to: number) => Promise<Incoming[]>
+  fate: (hash: string) => Promise<Fate>
+  /** How many transactions an address has sent, up to and including a block. */
+  sentBy: (address: string, block: number | 'latest') => Promise<number>
+  /** What the pool holds at a block, base units. */
+  balances: (block: number) => Promise<{ BTCW: bigint; BTCWT: bigint }>
+}
+
+type Where = { rpcUrl: string; pool: Hex; token: Hex }
+
+/** Speaks to the node at `rpcUrl`, many questions in one request. Its calls throw when it cannot be reached. */
+export function openChain({ rpcUrl, pool, token }: Where): Chain {
+  const transport = http(rpcUrl, {
+    batch: { batchSize: 200 },
+    retryCount: 2,
+    retryDelay: 100,
+    timeout: 10_000,
+  })
+  const client = createClient({ transport })
+  const ask: Ask = async (schema, method, ...params) =>
+    // The method's own types say what an honest node answers; the schema sees what this one did.
+    z.parse(schema, await client.request({ method, params } as never))
+  const block = (at: string) => ask(z.nullable(wire.Block), 'eth_getBlockByNumber', at, false)
+
+  return {
+    identity: () => identity(ask, block),
+    headers: (numbers) => Promise.all(numbers.map((number) => block(numberToHex(number)))),
+    incoming: async (from, to) => {
+      const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+      const logs = await Promise.all(
+        moneyFilters({ pool, token }).map((filter) =>
+          ask(wire.Logs, 'eth_getLogs', { ...filter, ...range }),
+        ),
+      )
+      return arrivalsIn(logs.flat(), { pool, token })
+    },
+    fate: (hash) => fate(ask, hash),
+    sentBy: (address, at) =>
+      ask(wire.Int, 'eth_getTransactionCount', address, at === 'latest' ? at : numberToHex(at)),
+    balances: (at) => balances(ask, { pool, token, at: numberToHex(at) }),
+  }
+}
+
+type Ask = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  method: string,
+  ...params: unknown[]
+) => Promise<z.output<Schema>>
+
+async function identity(ask: Ask, block: (at: string) => Promise<Header | null>) {
+  const [chainId, one, head] = await Promise.all([
+    ask(wire.Int, 'eth_chainId'),
+    block('0x1'),
+    block('latest'),
+  ])
+  if (!head) throw new Error('the node has no newest block')
+  return { chainId, blockOne: one?.hash ?? null, head }
+}
+
+async function fate(ask: Ask, hash: string): Promise<Fate> {
+  const [receipt, sent] = await Promise.all([
+    ask(z.nullable(wire.Receipt), 'eth_getTransactionReceipt', hash),
+    ask(z.nullable(wire.Transaction), 'eth_getTransactionByHash', hash),
+  ])
+  return { mined: receipt, sent }
+}
+
+async function balances(ask: Ask, { pool, token, at }: { pool: Hex; token: Hex; at: Hex }) {
+  const data = `0x70a08231${pool.slice(2).toLowerCase().padStart(64, '0')}` // balanceOf(pool)
+  const [BTCW, BTCWT] = await Promise.all([
+    ask(wire.Big, 'eth_getBalance', pool, at),
+    ask(wire.Big, 'eth_call', { to: token, data }, at),
+  ])
+  return { BTCW, BTCWT }
+}

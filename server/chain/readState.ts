@@ -1,0 +1,44 @@
+import type { Tx } from '#server/db/Tx.ts'
+import { bitwave } from '#shared/chain.ts'
+
+/** How far the chain has been followed, as the database has it. Blocks by number. */
+export type ChainState = {
+  blockOne: string | null
+  cursor: number
+  /** Hash of the block at the cursor; null while nothing is settled. */
+  cursorHash: string | null
+  headHash: string | null
+  halted: string | null
+  syncedAt: string | null
+  /** The highest block with a credited payment; 0 where there is none. */
+  deepest: number
+}
+
+/** Reads how far we are; writes the first row where there is none. */
+export async function readState(tx: Tx, now: Date): Promise<ChainState> {
+  await tx`
+    insert into chain_state (chain_id, updated_at) values (${bitwave.id}, ${now})
+    on conflict (one) do nothing`
+  const [state] = await tx<ChainState>`
+    select s.block_one as "blockOne", s.cursor::int as cursor, b.hash as "cursorHash",
+      s.head_hash as "headHash", s.halted, s.synced_at as "syncedAt",
+      coalesce((select a.block_number from arrival a where a.state = 'credited'
+        order by a.block_number desc limit 1), 0)::int as deepest
+    from chain_state s left join chain_block b on b.number = s.cursor`
+  if (!state) throw new Error('chain_state has no row')
+  return state
+}
+
+/**
+ * Locks the chain's state for this transaction. Answers false where another process has gone on meanwhile, so that
+ * what was read from the node no longer fits.
+ */
+export async function lockState(
+  tx: Tx,
+  { cursor, cursorHash }: Pick<ChainState, 'cursor' | 'cursorHash'>,
+): Promise<boolean> {
+  const [same] = await tx<{ same: boolean }>`
+    select s.cursor = ${cursor} and b.hash is not distinct from ${cursorHash}::text as same
+    from (select cursor from chain_state for update) s left join chain_block b on b.number = s.cursor`
+  return same?.same ?? false
+}

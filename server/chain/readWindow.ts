@@ -1,0 +1,75 @@
+import type { Hex } from 'viem'
+import type { Incoming } from './arrivalsIn.ts'
+import type { Chain, Header } from './openChain.ts'
+
+/** Blocks after the cursor as the node shows them, and the payments in them. */
+export type Window = {
+  from: number
+  to: number
+  /** The newest block of the chain; the window ends there, or before it while we catch up. */
+  head: Header
+  headers: Map<number, Header>
+  incoming: Incoming[]
+}
+
+/** Blocks read at a time while we catch up. */
+const RANGE = 2_000
+/** Payments settled in one transaction. */
+const MOST = 500
+/** Headers kept, newest first: where a fork can be found. */
+export const KEPT = 256
+
+/** The chain changed while it was read: read again. */
+export class Moved extends Error {
+  override name = 'Moved'
+}
+
+/** Reads on from the cursor. Throws `Moved` where what was read does not belong together. */
+export async function readWindow(chain: Chain, cursor: number, head: Header): Promise<Window> {
+  const from = cursor + 1
+  const furthest = Math.min(head.number, cursor + RANGE)
+  // Nothing after the cursor: the chain just begins, or was taken back to it.
+  if (furthest < from) return { from, to: furthest, head, headers: new Map(), incoming: [] }
+  const all = await chain.incoming(from, furthest)
+  const to = cut(all, furthest)
+  const incoming = all.filter(({ block }) => block <= to)
+
+  const numbers = new Set(incoming.map(({ block }) => block))
+  for (let number = Math.max(from, to - KEPT + 1); number <= to; number += 1) numbers.add(number)
+  const headers = await readHeaders(chain, [...numbers])
+  if (to === head.number && headers.get(to)?.hash !== head.hash) throw new Moved('the head changed')
+  for (const { block, blockHash } of incoming) {
+    if (headers.get(block)?.hash !== blockHash) throw new Moved(`block ${block} changed`)
+  }
+  // The same newest block after as before: the payments and the headers are of one chain.
+  if (all.length > 0 || to === head.number) await sameStill(chain, headers.get(to))
+  return { from, to, head, headers, incoming }
+}
+
+/** Where to stop so that no transaction settles too much: always after a whole block. */
+function cut(incoming: readonly Incoming[], furthest: number): number {
+  const over = incoming[MOST]
+  if (!over) return furthest
+  const before = incoming.findLast(({ block }, place) => place < MOST && block < over.block)
+  return before?.block ?? over.block
+}
+
+/** The headers of these blocks. Each must be the parent of the next. */
+async function readHeaders(chain: Chain, numbers: readonly number[]) {
+  const headers = new Map<number, Header>()
+  const ordered = numbers.toSorted((a, b) => a - b)
+  for (const [place, header] of (await chain.headers(ordered)).entries()) {
+    if (!header || header.number !== ordered[place])
+      throw new Moved(`block ${ordered[place]} is gone`)
+    const parent: Hex | undefined = headers.get(header.number - 1)?.hash
+    if (parent && parent !== header.parent) throw new Moved(`block ${header.number} changed`)
+    headers.set(header.number, header)
+  }
+  return headers
+}
+
+async function sameStill(chain: Chain, last: Header | undefined): Promise<void> {
+  if (!last) return
+  const [now] = await chain.headers([last.number])
+  if (now?.hash !== last.hash) throw new Moved(`block ${last.number} changed`)
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '#server/db/Tx.ts'
+import { creditUpTo } from './credit.ts'
+import type { Header, Identity } from './openChain.ts'
+import { type ChainState, lockState } from './readState.ts'
+import { KEPT, type Window } from './readWindow.ts'
+import { recordArrivals } from './recordArrivals.ts'
+
+/** What one step settles: where we were, what the node shows after it, how deep a payment must lie. */
+export type Settling = {
+  state: ChainState
+  identity: Identity
+  window: Window
+  confirmations: number
+  now: Date
+}
+
+/**
+ * One step along the chain, all of it or nothing: the payments seen, those deep enough credited, the cursor moved.
+ * Answers how many were credited; undefined where another process came first.
+ */
+export async function settle(tx: Tx, settling: Settling): Promise<number | undefined> {
+  const { state, identity, window, confirmations, now } = settling
+  if (!(await lockState(tx, state))) return undefined
+  await recordArrivals(tx, window)
+  const deep = window.head.number - Math.max(1, confirmations) + 1
+  const cursor = Math.max(state.cursor, Math.min(window.to, deep))
+  const credited = await creditUpTo(tx, cursor, now)
+  await keepHeaders(tx, window, { after: state.cursor, upTo: cursor })
+  const atHead = window.to === window.head.number
+  await tx`
+    update chain_state set cursor = ${cursor},
+      block_one = coalesce(block_one, ${cursor > 0 ? identity.blockOne : null}),
+      head = ${window.to}, head_hash = ${atHead ? window.head.hash : null},
+      head_at = ${window.headers.get(window.to)?.at ?? window.head.at}, halted = null,
+      synced_at = case when ${atHead} then ${now} else synced_at end, updated_at = ${now}`
+  return credited
+}
+
+/** Only settled blocks are kept: what lies above them is read anew at every step. */
+async function keepHeaders(
+  tx: Tx,
+  { headers }: Window,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<void> {
+  const settled: Header[] = [...headers.values()].filter(
+    ({ number }) => number > after && number <= upTo,
+  )
+  await tx`
+    insert into chain_block (number, hash, parent, at)
+    select * from unnest(${settled.map(({ number }) => number)}::bigint[],
+      ${settled.map(({ hash }) => hash)}::text[], ${settled.map(({ parent }) => parent)}::text[],
+      ${settled.map(({ at }) => at)}::timestamptz[])`
+  await tx`delete from chain_block where number <= ${upTo - KEPT}`
+}

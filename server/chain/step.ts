@@ -1,0 +1,87 @@
+import type { Follower } from './Following.ts'
+import type { Identity } from './openChain.ts'
+import { type ChainState, readState } from './readState.ts'
+import { Moved, readWindow } from './readWindow.ts'
+import { rewind } from './rewind.ts'
+import { settle } from './settle.ts'
+import { trouble } from './trouble.ts'
+
+/** How a step ended: there is more to read at once, all is read, the chain cannot be followed, or it just changed. */
+export type Stepped = { outcome: 'more' | 'synced' | 'halted' | 'moved'; head: number }
+
+/** How old the word that all had been seen may grow while the chain stands still, milliseconds. */
+const STALE = 5_000
+
+/** One look at the chain and what follows from it. Throws when the node or the database cannot be reached. */
+export async function step(follower: Follower): Promise<Stepped> {
+  const { db, clock, chain } = follower
+  const identity = await chain.identity()
+  const head = identity.head.number
+  const state = await db.inTx((tx) => readState(tx, clock.now()))
+  const wrong = trouble(identity, state)
+  if (wrong) return { outcome: await halt(follower, state, wrong), head }
+  clock.follow(identity.head.at)
+  try {
+    return { outcome: await advance(follower, state, identity), head }
+  } catch (error) {
+    if (error instanceof Moved) return { outcome: 'moved', head }
+    throw error
+  }
+}
+
+async function advance(
+  follower: Follower,
+  state: ChainState,
+  identity: Identity,
+): Promise<Stepped['outcome']> {
+  const { db, clock, chain, config, report } = follower
+  const { head } = identity
+  const now = clock.now()
+  if (head.hash === state.headHash && state.halted === null) {
+    await touch(follower, state, now)
+    return 'synced'
+  }
+  if (!(await standsOn(follower, state, head.number))) return goBack(follower, state, head.number)
+  const window = await readWindow(chain, state.cursor, head)
+  const { confirmations } = config
+  const credited = await db.inTx((tx) =>
+    settle(tx, { state, identity, window, confirmations, now }),
+  )
+  if (state.halted !== null) report({ level: 'info', event: 'chain followed again' })
+  if (credited) report({ level: 'info', event: 'payments credited', count: credited })
+  return credited === undefined || window.to < head.number ? 'more' : 'synced'
+}
+
+async function goBack(follower: Follower, state: ChainState, head: number) {
+  const reversed = await rewind(follower, state, head)
+  if (reversed === undefined) return halt(follower, state, 'The node shows none of our last blocks')
+  if (reversed > 0) {
+    follower.report({ level: 'error', event: 'credits taken back', count: reversed })
+  }
+  return 'more' as const
+}
+
+/** Whether the node still shows the block at the cursor. */
+async function standsOn({ chain }: Follower, state: ChainState, head: number): Promise<boolean> {
+  if (state.cursorHash === null) return true
+  if (head < state.cursor) return false
+  const [at] = await chain.headers([state.cursor])
+  return at?.hash === state.cursorHash
+}
+
+/** Notes that all has still been seen, now and then, while no new block comes. */
+async function touch({ db }: Follower, { syncedAt }: ChainState, now: Date): Promise<void> {
+  if (syncedAt !== null && now.getTime() - Date.parse(syncedAt) < STALE) return
+  await db.inTx(
+    (tx) => tx`update chain_state set synced_at = ${now}, updated_at = ${now} where halted is null`,
+  )
+}
+
+/** Credits nothing from here on, and says so once. */
+async function halt({ db, clock, report }: Follower, { halted }: ChainState, why: string) {
+  if (halted !== why) {
+    await db.inTx((tx) => tx`update chain_state set halted = ${why}, updated_at = ${clock.now()}`)
+    report({ level: 'error', event: 'chain halted', why })
+  }
+  return 'halted' as const
+}
