@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Answer, Routes } from './serve.ts'
@@ -9,7 +10,7 @@ const text = async (name: string, type: string): Promise<Answer> => ({
   body: await readFile(join(dir, name), 'utf8'),
 })
 
-const MODULES = ['page.js', 'explorer.js', 'dom.js', 'wallet.js', 'sheet.js', 'words.js']
+const MODULES = readdirSync(dir).filter((name) => name.endsWith('.js'))
 
 /** The devnet's page, the explorer and the wallet, as files of `page/`. */
 export const pageRoutes: Routes = {

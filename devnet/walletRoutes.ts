@@ -21,6 +21,7 @@ const HexText = z.custom<Hex>((value) => isHex(value), 'not hexadecimal')
 const Quantity = z.optional(HexText)
 
 const Claim = z.object({ id: z.optional(z.string()) })
+const Known = z.object({ id: z.string() })
 const Sign = z.object({ id: z.string(), message: HexText })
 const SignTyped = z.object({
   id: z.string(),
@@ -72,6 +73,10 @@ export function walletRoutes(
 
     'POST /api/wallet/account': async ({ json }) => ({
       body: await wallets.claim(check(Claim, json).id),
+    }),
+
+    'POST /api/wallet/known': ({ json }) => ({
+      body: { known: wallets.accountOf(check(Known, json).id) !== undefined },
     }),
 
     'POST /api/wallet/sign': async ({ json }) => {
