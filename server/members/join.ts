@@ -1,0 +1,40 @@
+import { Refusal } from '#server/db/Refusal.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { insertMember } from './insertMember.ts'
+
+/** A new member: everything about it is checked but for what the database alone can tell. */
+export type Joining = {
+  nickname: string
+  email: string
+  passwordHash: string
+  /** The inviter's, in any case. */
+  inviteCode: string
+  account: `0x${string}`
+  proved: boolean
+  now: Date
+}
+
+/**
+ * Makes a member below its inviter and answers its id. Refuses `inviteCodeUnknown`, `emailTaken` and `accountTaken`.
+ * The team's sizes further up follow by `foldJoined`.
+ */
+export async function join(tx: Tx, { inviteCode, ...joining }: Joining): Promise<string> {
+  const [inviter] = await tx<{ id: string }>`
+    select id from member where invite_code = ${inviteCode.toUpperCase()} and frozen_at is null`
+  if (!inviter) throw new Refusal('inviteCodeUnknown', { field: 'inviteCode' })
+  const member = await insertMember(tx, { ...joining, inviter: inviter.id })
+  if (!member) throw await takenBy(tx, joining)
+  await tx`update member set direct = direct + 1 where id = ${inviter.id}`
+  await tx`insert into member_joined (inviter_id) values (${inviter.id})`
+  return member.id
+}
+
+async function takenBy(tx: Tx, { email, account }: { email: string; account: string }) {
+  const [taken] = await tx<{ account: boolean; email: boolean }>`
+    select bool_or(account_key = ${account.toLowerCase()}) as account,
+      bool_or(email_key = ${email.toLowerCase()}) as email
+    from member where account_key = ${account.toLowerCase()} or email_key = ${email.toLowerCase()}`
+  if (taken?.account) return new Refusal('accountTaken', { field: 'account' })
+  if (taken?.email) return new Refusal('emailTaken', { field: 'email' })
+  return new Error('no free invitation code was found')
+}

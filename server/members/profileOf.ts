@@ -1,0 +1,35 @@
+import type { Tx } from '#server/db/Tx.ts'
+
+/** A member as it sees itself; `rewardRatio` and `subsidyRatio` in ten-thousandths, `teamT` base units of T. */
+export type Profile = {
+  id: string
+  account: string
+  accountProved: boolean
+  nickname: string
+  email: string
+  avatar: string | null
+  agent: boolean
+  site: boolean
+  rewardRatio: number
+  subsidyRatio: number
+  activated: boolean
+  firstUser: boolean
+  operator: boolean
+  inviteCode: string
+  inviter: { nickname: string } | null
+  teamT: bigint
+  createdAt: string
+}
+
+/** The member with this id, who exists. */
+export async function profileOf(tx: Tx, id: string): Promise<Profile> {
+  const [profile] = await tx<Profile>`
+    select m.id, m.account, m.account_proved_at is not null as "accountProved", m.nickname, m.email,
+      m.avatar, m.agent, m.site, m.reward_ratio as "rewardRatio", m.subsidy_ratio as "subsidyRatio",
+      m.activated_at is not null as activated, m.inviter_id is null as "firstUser", m.operator,
+      m.invite_code as "inviteCode", m.team_t as "teamT", m.created_at as "createdAt",
+      case when i.id is not null then jsonb_build_object('nickname', i.nickname) end as inviter
+    from member m left join member i on i.id = m.inviter_id where m.id = ${id}`
+  if (!profile) throw new Error(`there is no member ${id}`)
+  return profile
+}
