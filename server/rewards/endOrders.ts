@@ -1,0 +1,54 @@
+import type { Tx } from '#server/db/Tx.ts'
+import { available, staked } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import type { Coin } from '#shared/api/coin.ts'
+
+/** Orders ended in one transaction and one journal. */
+const CHUNK = 1_000
+
+type Ended = { id: string; member: string; coin: Coin; amount: bigint; staked_t: bigint }
+
+/**
+ * Ends orders whose last midnight was `day` or before: the principal returns to what the member can spend (decisions
+ * §5). Answers how many; call it again until there are none. Orders that another process ends just now are left to it.
+ */
+export async function endOrders(tx: Tx, { day, now }: { day: string; now: Date }): Promise<number> {
+  const orders = await tx<Ended>`
+    select id, member_id as member, coin, amount, staked_t from pledge_order
+    where status = 'success' and end_day <= ${day}
+    order by end_day, id limit ${CHUNK} for update skip locked`
+  const [first] = orders
+  if (!first) return 0
+  await post(tx, {
+    key: `order_end:${day}:${first.id}`,
+    kind: 'order_end',
+    now,
+    moves: orders.map(({ id, member, coin, amount }) => ({
+      from: staked(member),
+      to: available(member),
+      coin,
+      amount,
+      in: { type: 'pledge_return', refType: 'order', refId: id },
+    })),
+  })
+  await uncount(tx, orders, now)
+  return orders.length
+}
+
+/** The orders count no longer: not for their members, and soon not for the teams and the pool. */
+async function uncount(tx: Tx, orders: readonly Ended[], now: Date): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  const members = orders.map(({ member }) => member)
+  const stakes = orders.map(({ staked_t }) => staked_t)
+  await tx`update pledge_order set status = 'end', ended_at = ${now} where id = any(${ids}::bigint[])`
+  await tx`select 1 from member where id = any(${members}::bigint[]) order by id for no key update`
+  await tx`
+    update member m set staked_t = m.staked_t - e.staked_t
+    from (select member, sum(staked_t) as staked_t
+      from unnest(${members}::bigint[], ${stakes}::numeric[]) as e(member, staked_t) group by 1) e
+    where m.id = e.member`
+  await tx`
+    insert into pool_change (member_id, staked_t, orders, at)
+    select member, -staked_t, 0, ${now}
+    from unnest(${members}::bigint[], ${stakes}::numeric[]) as e(member, staked_t)`
+}

@@ -1,0 +1,43 @@
+import { midnight } from '#server/clock/clock.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import type { Shares } from './Shares.ts'
+
+/**
+ * Begins a day: what is to be distributed, the shares, the orders that count and their weight are set down at once and
+ * do not change any more. Does nothing where the day was begun before, or another is not finished.
+ *
+ * R is the balance less what came in at or after the midnight; where money was taken back since, it is the balance.
+ * Every earlier day is paid by now, so nothing else has to be looked at.
+ */
+export async function openDay(
+  tx: Tx,
+  { day, now, shares }: { day: string; now: Date; shares: Shares },
+): Promise<void> {
+  await tx`select set_config('statement_timeout', '300s', true)`
+  await tx`
+    with pool as (
+      select id, balance, seq from account where owner_id = 0 and code = 'reward_pool' and coin = 'BTCW'),
+    since as (
+      select coalesce(sum(e.amount), 0) as amount
+      from pool join entry e on e.account_id = pool.id and e.seq <= pool.seq and e.at >= ${midnight(day)}
+      join journal j on j.id = e.journal_id and j.kind <> 'distribution'),
+    due as materialized (
+      select id, member_id, plan_id, staked_t, staked_t * weight as weight from pledge_order
+      where status = 'success' and start_day < ${day}::date and end_day >= ${day}::date),
+    opened as (
+      insert into distribution (day, revenue, pool_seq, staking_share, community_share, subsidy_share, total_weight,
+        staked_t, orders, started_at)
+      select ${day}::date,
+        greatest(0, least(coalesce(max(pool.balance), 0), coalesce(max(pool.balance), 0) - max(since.amount))),
+        coalesce(max(pool.seq), 0), ${shares.staking}::int, ${shares.community}::int, ${shares.subsidy}::int,
+        (select coalesce(sum(weight), 0) from due), (select coalesce(sum(staked_t), 0) from due),
+        (select count(*) from due), ${now}
+      from since left join pool on true
+      on conflict do nothing returning day, revenue),
+    listed as (
+      insert into distribution_order (day, order_id, member_id, plan_id, weight)
+      select opened.day, due.id, member_id, plan_id, weight from opened cross join due
+      where opened.revenue > 0 and weight > 0)
+    insert into distribution_plan (day, plan_id, staked_t)
+    select opened.day, plan_id, sum(due.staked_t) from opened cross join due group by 1, 2`
+}
