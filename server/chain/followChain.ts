@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkHashes } from './checkHashes.ts'
 import type { Following, Report } from './Following.ts'
+import { look } from './look.ts'
 import { chainOf } from './poolBalances.ts'
-import { step } from './step.ts'
 
 /** How following goes. */
 export type FollowStatus = {
@@ -45,10 +44,13 @@ export async function followChain(following: Following, report = toLog): Promise
     if (line.level === 'error') status.alarms += 1
     report(line)
   }
-  const look = async () => {
+  const follower = { ...following, chain: chainOf(following.config), report: told }
+  const lookOnce = async () => {
     const before = status.error
     try {
-      await lookOnce({ ...following, chain: chainOf(following.config), report: told }, status)
+      const { outcome, head } = await look(follower)
+      const halted = outcome === 'halted'
+      Object.assign(status, { head, halted, failures: 0, error: null, lastOk: new Date() })
     } catch (error) {
       status.failures += 1
       status.error = error instanceof Error ? error.message : String(error)
@@ -57,8 +59,8 @@ export async function followChain(following: Following, report = toLog): Promise
     }
   }
   const stopped = new AbortController()
-  await look()
-  const loop = run(look, { status, following, stopped: stopped.signal })
+  await lookOnce()
+  const loop = run(lookOnce, { status, following, stopped: stopped.signal })
   return {
     status: () => ({ ...status }),
     stop: () => {
@@ -68,27 +70,14 @@ export async function followChain(following: Following, report = toLog): Promise
   }
 }
 
-async function lookOnce(follower: Parameters<typeof step>[0], status: FollowStatus): Promise<void> {
-  for (;;) {
-    const { outcome, head } = await step(follower)
-    status.head = head
-    status.halted = outcome === 'halted'
-    if (outcome === 'synced') await checkHashes(follower)
-    if (outcome !== 'more') break
-  }
-  status.failures = 0
-  status.error = null
-  status.lastOk = new Date()
-}
-
 type Run = { status: FollowStatus; following: Following; stopped: AbortSignal }
 
-async function run(look: () => Promise<void>, { status, following, stopped }: Run) {
+async function run(lookOnce: () => Promise<void>, { status, following, stopped }: Run) {
   const every = following.config.devnetUrl ? EVERY.devnet : EVERY.chain
   while (!stopped.aborted) {
     const pause = Math.min(LONGEST, every * 2 ** Math.min(status.failures, 10))
     await wait(pause, undefined, { signal: stopped }).catch(() => undefined)
-    if (!stopped.aborted) await look()
+    if (!stopped.aborted) await lookOnce()
   }
 }
 

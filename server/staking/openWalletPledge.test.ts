@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Books, openBooks } from '#server/testing/openBooks.ts'
+import { expireOrders } from './expireOrders.ts'
+
+let books: Books
+beforeAll(async () => {
+  books = await openBooks()
+})
+afterAll(() => books.close())
+
+const OPEN = 'product/bTCWPledgeBefter'
+const SUBMIT = 'product/bTCWPledge'
+const ten = { coin: 'BTCW', amount: '10.5', planId: 'd90' }
+const HASH = `0x${'ab'.repeat(32)}`
+
+/** The chain as it is followed: seen up to this moment, or halted. */
+const chainSeen = (at: Date, halted: string | null = null) =>
+  books.db.inTx(
+    (tx) => tx`
+      insert into chain_state (chain_id, synced_at, halted, updated_at) values (21000, ${at}, ${halted}, ${at})
+      on conflict (one) do update set synced_at = ${at}, halted = ${halted}`,
+  )
+const later = (minutes: number) => new Date(books.clock.now().getTime() + minutes * 60_000)
+
+test('while the chain cannot be followed no wallet pledge is opened', async () => {
+  const ann = await books.join()
+  await chainSeen(books.clock.now(), 'another chain')
+  expect(await ann.call(OPEN, ten)).toMatchObject({ code: 400, message: /paused/ })
+  await chainSeen(books.clock.now())
+  expect(await ann.call(OPEN, ten)).toMatchObject({ code: 200 })
+})
+
+test('the payment is named exactly, for either coin', async () => {
+  const ann = await books.join()
+  const { pool, token } = books.world.config
+  const native = (await ann.call(OPEN, ten)).result
+  expect(native.order).toMatchObject({
+    status: 'review',
+    method: 'wallet',
+    amount: '10.5',
+    remainingDays: 90,
+    startsAt: null,
+    endsAt: null,
+  })
+  expect(native.payment).toEqual({
+    chainId: 21_000,
+    to: pool,
+    value: '10500000000000000000',
+    token: null,
+    amount: '10500000000000000000',
+    uri: `ethereum:${pool}@21000?value=10500000000000000000`,
+    expiresAt: expect.any(String),
+  })
+  const waits = Date.parse(native.payment.expiresAt) - Date.parse(native.order.createdAt)
+  expect(waits).toBe(30 * 60_000)
+
+  const ofToken = (await ann.call(OPEN, { ...ten, coin: 'BTCWT' })).result
+  expect(ofToken.payment).toMatchObject({
+    to: pool,
+    value: '0',
+    token,
+    amount: '10500000000000000000',
+    uri: `ethereum:${token}@21000/transfer?address=${pool}&uint256=10500000000000000000`,
+  })
+})
+
+test('an account that is not proved may open one too: the payment proves it', async () => {
+  const ann = await books.join({ proved: false })
+  expect(await ann.call(OPEN, ten)).toMatchObject({ code: 200 })
+})
+
+test('no more than five wait for a payment, however many are opened at once', async () => {
+  const ann = await books.join()
+  const said = await Promise.all(Array.from({ length: 9 }, () => ann.call(OPEN, ten)))
+  expect(said.filter(({ code }) => code === 200)).toHaveLength(5)
+  expect(await ann.call(OPEN, ten)).toMatchObject({ code: 400, message: /You have 5 pledges/ })
+})
+
+test('fifty equal calls open one order', async () => {
+  const ann = await books.join()
+  const key = randomUUID()
+  const said = await Promise.all(Array.from({ length: 50 }, () => ann.call(OPEN, ten, key)))
+  expect(new Set(said.map((it) => JSON.stringify(it))).size).toBe(1)
+  expect((await ann.call('product/order', {})).result.list).toHaveLength(1)
+})
+
+test.each(['', '0x12', 'ab'.repeat(32), `0x${'ag'.repeat(32)}`, 7, null])(
+  'the hash %j is refused at once',
+  async (hash) => {
+    const ann = await books.join()
+    const { order } = (await ann.call(OPEN, ten)).result
+    expect(await ann.call(SUBMIT, { orderId: order.id, hash })).toMatchObject({
+      code: 400,
+      field: 'hash',
+    })
+  },
+)
+
+test('another’s order is refused exactly as one that is not there', async () => {
+  const [ann, bob] = [await books.join(), await books.join()]
+  const { order } = (await ann.call(OPEN, ten)).result
+  const others = await bob.call(SUBMIT, { orderId: order.id, hash: HASH })
+  const none = await bob.call(SUBMIT, { orderId: '999999999', hash: HASH })
+  expect(others).toMatchObject({ code: 400, field: 'orderId' })
+  expect(others).toEqual(none)
+})
+
+test('the same hash again is the same answer, another is refused', async () => {
+  const ann = await books.join()
+  const { order } = (await ann.call(OPEN, ten)).result
+  const said = await Promise.all(
+    Array.from({ length: 50 }, () => ann.call(SUBMIT, { orderId: order.id, hash: HASH })),
+  )
+  expect(new Set(said.map((it) => JSON.stringify(it))).size).toBe(1)
+  expect(said[0]).toMatchObject({ code: 200, result: { status: 'review', hash: HASH } })
+
+  const shouted = `0x${HASH.slice(2).toUpperCase()}`
+  expect(await ann.call(SUBMIT, { orderId: order.id, hash: shouted })).toEqual(said[0])
+  const another = await ann.call(SUBMIT, { orderId: order.id, hash: `0x${'cd'.repeat(32)}` })
+  expect(another).toMatchObject({ code: 400, field: 'hash' })
+})
+
+test('without a payment an order fails after 30 minutes, but only once the chain was seen that far', async () => {
+  const ann = await books.join()
+  const { order } = (await ann.call(OPEN, ten)).result
+  const named = (await ann.call(OPEN, ten)).result.order
+  await ann.call(SUBMIT, { orderId: named.id, hash: HASH })
+  const status = async () => (await ann.call('product/order', { id: order.id })).result.list[0]
+
+  await chainSeen(later(29))
+  await expireOrders(books)
+  expect(await status()).toMatchObject({ status: 'review' })
+  await chainSeen(later(45), 'another chain')
+  await expireOrders(books)
+  expect(await status()).toMatchObject({ status: 'review' })
+  await chainSeen(later(45))
+  expect(await expireOrders(books)).toBeGreaterThan(0)
+  expect(await status()).toMatchObject({ status: 'fail', reason: /No payment arrived in time/ })
+  expect((await ann.call('product/order', { id: named.id })).result.list[0].status).toBe('review')
+
+  expect(await ann.call(SUBMIT, { orderId: order.id, hash: HASH })).toMatchObject({
+    code: 400,
+    field: 'orderId',
+  })
+})

@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { World } from '#server/calls/World.ts'
+import { makeClock } from '#server/clock/clock.ts'
+import type { Config } from '#server/config/readConfig.ts'
+import { answer } from '#server/http/answer.ts'
+import { available, treasury } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { hashOfToken } from '#server/members/hashOfToken.ts'
+import type { Coin } from '#shared/api/coin.ts'
+import type { Path } from '#shared/api/index.ts'
+import { testDatabase } from './testDatabase.ts'
+
+export const COIN = 10n ** 18n
+
+/** What a call answered, as the wire has it. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whichever call it made
+export type Said = { code: number; message: string; field?: string; result: any }
+
+/** A database of its own, and members in it who make calls as the service answers them. */
+export async function openBooks(settings: Partial<Config> = {}) {
+  const db = await testDatabase()
+  const clock = makeClock({ followsChain: true })
+  const world: World = {
+    db,
+    clock,
+    config: { ...CONFIG, ...settings },
+    mailer: { send: () => Promise.reject(new Error('nobody writes mails here')), close: () => {} },
+  }
+  const root = await insertMember(world, { address: anyAddress() })
+  const join = async ({ address = anyAddress(), proved = true } = {}) => {
+    const id = await insertMember(world, { address, proved, inviter: root })
+    const token = randomUUID()
+    await db.inTx(
+      (tx) => tx`
+        insert into session (token_hash, member_id, created_at, expires_at)
+        values (${hashOfToken(token)}, ${id}, ${clock.now()}, '2100-01-01')`,
+    )
+    return { id, address, call: caller(world, token), has: giver(world, id) }
+  }
+  return { db, clock, world, join, close: db.close }
+}
+
+export type Books = Awaited<ReturnType<typeof openBooks>>
+export type Member = Awaited<ReturnType<Books['join']>>
+
+const anyAddress = (): string => `0x${randomBytes(20).toString('hex')}`
+
+const CONFIG: Config = {
+  production: false,
+  databaseUrl: '',
+  databaseOwnerUrl: undefined,
+  rpcUrl: 'http://127.0.0.1:9',
+  publicRpcUrl: 'http://127.0.0.1:9',
+  pool: '0x00000000000000000000000000000000000000A1',
+  token: '0x00000000000000000000000000000000000000B2',
+  explorerUrl: 'http://127.0.0.1:9',
+  confirmations: 3,
+  smtpUrl: 'smtp://127.0.0.1:9',
+  mailFrom: 'test@bitwave.invalid',
+  publicUrl: 'http://localhost:4820',
+  host: '127.0.0.1',
+  port: 0,
+  devnetUrl: 'http://127.0.0.1:9',
+  passwordMin: 6,
+  founderAccount: undefined,
+  founderEmail: undefined,
+  logLevel: 'info',
+}
+
+type NewMember = { address: string; proved?: boolean; inviter?: string }
+
+async function insertMember(
+  { db, clock }: World,
+  { address, proved = true, inviter }: NewMember,
+): Promise<string> {
+  const now = clock.now()
+  const [row] = await db.inTx(
+    (tx) => tx<{ id: string }>`
+      insert into member (account, account_proved_at, nickname, email, invite_code, inviter_id, created_at)
+      values (${address}, ${proved ? now : null}, 'Ann', ${`${address}@bitwave.invalid`},
+        ${randomUUID()}, ${inviter ?? null}, ${now}) returning id`,
+  )
+  if (!row) throw new Error('insert returned no row')
+  return row.id
+}
+
+const caller =
+  (world: World, token: string) =>
+  async (path: Path, json: unknown, key: string = randomUUID()): Promise<Said> => {
+    const asked = { path, token, idempotencyKey: key, locale: 'en', address: '::1', json } as const
+    return JSON.parse((await answer(world, asked)).text)
+  }
+
+/** Puts money into the books that no chain has seen: for what needs a balance and no chain. */
+const giver = (world: World, member: string) => (coin: Coin, amount: bigint) =>
+  world.db.inTx((tx) =>
+    post(tx, {
+      key: randomUUID(),
+      kind: 'test',
+      now: world.clock.now(),
+      moves: [{ from: treasury, to: available(member), coin, amount, in: { type: 'deposit' } }],
+    }),
+  )
