@@ -1,0 +1,22 @@
+import { type IconName, iconPaths } from './iconPaths.ts'
+
+/** A drawing beside words: it takes the colour of its text and is hidden from screen readers. Size in pixels of a 16 px root. */
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+  const side = `${size / 16}rem`
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 24 24"
+      width={side}
+      height={side}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'wave' ? 2.4 : 1.7}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}
