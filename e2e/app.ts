@@ -1,0 +1,133 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { createWalletClient, http } from 'viem'
+import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { type Database, open } from '#server/db/open.ts'
+import { available } from '#server/ledger/accounts.ts'
+import { balanceOf } from '#server/ledger/balances.ts'
+import { join } from '#server/members/join.ts'
+import { openSession } from '#server/members/openSession.ts'
+import type { Coin } from '#shared/api/coin.ts'
+import { tokenAbi } from '#shared/chain.ts'
+import { parseAmount } from '#shared/money.ts'
+import { devnet, farm } from './farm.ts'
+import { installWallet, type Wallet } from './wallet.ts'
+
+export type Member = {
+  id: string
+  nickname: string
+  account: string
+  key: `0x${string}`
+  token: string
+}
+
+type Fixtures = {
+  /** A member who is signed in on this page. */
+  member: Member
+  /** The member's browser wallet, with 1,000 BTCW and 1,000 BTCWT on the devnet. */
+  wallet: Wallet
+  /** Fails the test when the page broke its own content policy or threw. */
+  clean: undefined
+}
+
+export const test = base.extend<Fixtures, { db: Database }>({
+  baseURL: farm.appUrl,
+  db: [
+    async ({}, use) => {
+      const db = open(farm.database.appUrl, { connections: 4 })
+      await use(db)
+      await db.close()
+    },
+    { scope: 'worker' },
+  ],
+  clean: [
+    async ({ context }, use) => {
+      const problems: string[] = []
+      context.on('console', (message) => {
+        if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text())) {
+          problems.push(message.text())
+        }
+      })
+      context.on('weberror', (error) => problems.push(String(error.error())))
+      await use(undefined)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+  member: async ({ page, db }, use) => {
+    const member = await newMember(db)
+    await signIn(page, member)
+    await use(member)
+  },
+  wallet: async ({ context, member }, use) => {
+    const wallet = await installWallet(context, member.key)
+    await devnet('/api/give', { address: member.account, coin: 'BTCW', amount: '1000' })
+    await devnet('/api/give', { address: member.account, coin: 'BTCWT', amount: '1000' })
+    await use(wallet)
+  },
+})
+
+let made = 0
+
+/** A member made in the books, not by clicking: with a proved account and a token, below the root. */
+export async function newMember(db: Database): Promise<Member> {
+  made += 1
+  const key = generatePrivateKey()
+  const account = privateKeyToAddress(key)
+  const nickname = `Member ${process.pid}-${made}`
+  const now = new Date()
+  return db.inTx(async (tx) => {
+    const id = await join(tx, {
+      nickname,
+      email: `${account.toLowerCase()}@example.org`,
+      passwordHash: 'none',
+      inviteCode: farm.invitationCode,
+      account,
+      proved: true,
+      now,
+    })
+    const { token } = await openSession(tx, id, now)
+    return { id, nickname, account, key, token }
+  })
+}
+
+/** Puts the member's token where the app keeps it. */
+export const signIn = (page: Page, { token }: Member) =>
+  page.addInitScript((it) => {
+    if (!sessionStorage.getItem('e2e.signedIn')) localStorage.setItem('bw.token', it)
+    sessionStorage.setItem('e2e.signedIn', '1')
+  }, `Bearer ${token}`)
+
+/** Has the member pay the pool without an order, and waits until the books have it: a deposit. */
+export async function deposit(
+  db: Database,
+  member: Member,
+  { coin, amount }: { coin: Coin; amount: string },
+) {
+  const { rpcUrl, poolAddress, tokenAddress } = farm.devnet
+  await devnet('/api/give', { address: member.account, coin, amount })
+  await devnet('/api/give', { address: member.account, coin: 'BTCW', amount: '1' })
+  const client = createWalletClient({
+    account: privateKeyToAccount(member.key),
+    transport: http(rpcUrl),
+  })
+  const pool = poolAddress as `0x${string}`
+  const value = parseAmount(amount)
+  const before = await db.inTx((tx) => balanceOf(tx, available(member.id), coin))
+  if (coin === 'BTCW') await client.sendTransaction({ chain: null, to: pool, value })
+  else {
+    const address = tokenAddress as `0x${string}`
+    const args = [pool, value] as const
+    await client.writeContract({
+      chain: null,
+      address,
+      abi: tokenAbi,
+      functionName: 'transfer',
+      args,
+    })
+  }
+  await expect
+    .poll(() => db.inTx((tx) => balanceOf(tx, available(member.id), coin)), { timeout: 30_000 })
+    .toBe(before + value)
+}
+
+export { expect }
