@@ -1,0 +1,22 @@
+import type { Body, Path, Result } from '#shared/api/index.ts'
+import { tellFailure } from './failure.ts'
+import { type RequestOptions, request } from './request.ts'
+
+type PostOptions = RequestOptions & {
+  /** The asker tells the person about a failure in a way of its own: no toast. */
+  quiet?: boolean
+}
+
+/** Makes one call. Throws `Refused` when the service says no, ky's errors when it was not reached; the person is told. */
+export async function post<P extends Path>(
+  path: P,
+  body: Body<P>,
+  { quiet = false, ...options }: PostOptions = {},
+): Promise<Result<P>> {
+  try {
+    return await request(path, body, options)
+  } catch (error) {
+    if (!options.signal?.aborted) tellFailure({ error, path, quiet })
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import ky from 'ky'
+import * as z from 'zod/mini'
+import { Envelope } from '#shared/api/envelope.ts'
+import { type Body, calls, type Path, type Result } from '#shared/api/index.ts'
+import { limits } from '#shared/limits.ts'
+import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
+import { Refused } from './Refused.ts'
+import { remember } from './remember.ts'
+
+export type RequestOptions = {
+  /** The Idempotency-Key of a money call (decisions §9). */
+  key?: string
+  signal?: AbortSignal
+}
+
+const http = ky.create({ prefix: '/api', retry: 0 })
+
+/** Makes one call and tells nobody but its caller: throws `Refused`, or ky's errors when the service was not reached. */
+export async function request<P extends Path>(
+  path: P,
+  body: Body<P>,
+  { key, signal }: RequestOptions = {},
+): Promise<Result<P>> {
+  const call = calls[path]
+  const response = await http.post(path, {
+    json: wireBody(path, body),
+    headers: headersOf(call.who, key),
+    timeout: key ? limits.writeTimeout : limits.readTimeout,
+    ...(signal ? { signal } : {}),
+  })
+  const answer = z.parse(Envelope, JSON.parse(await response.text()))
+  // Specification §8: a message beside code 200 is a refusal too.
+  if (answer.code !== 200 || answer.message) throw new Refused(answer)
+  const result = z.decode(call.result, answer.result as never) as Result<P>
+  remember(path, result)
+  return result
+}
+
+/**
+ * A body as it goes over the wire. Body<P> and calls[P] belong together, which TypeScript cannot follow for a generic P:
+ * the casts here and at the result are the only ones on the way.
+ */
+export const wireBody = <P extends Path>(path: P, body: Body<P>): unknown =>
+  z.encode(calls[path].body, body as never)
+
+function headersOf(who: 'anyone' | 'member', key: string | undefined): Record<string, string> {
+  const token = store.get(tokenAtom)
+  return {
+    'Accept-Language': store.get(localeAtom),
+    ...(who === 'member' && token ? { Authorization: token } : {}),
+    ...(key ? { 'Idempotency-Key': key } : {}),
+  }
+}

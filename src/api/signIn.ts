@@ -1,0 +1,16 @@
+import { dropDrafts } from '#src/session/drafts.ts'
+import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
+import { loadMember } from './loadMember.ts'
+
+/** Starts a session with the token of a login: stores it, loads the member, then the configuration (specification §4). */
+export async function signIn(token: string): Promise<void> {
+  store.set(memberAtom, null)
+  store.set(tokenAtom, token.startsWith('Bearer ') ? token : `Bearer ${token}`)
+  try {
+    await loadMember()
+  } catch (error) {
+    store.set(tokenAtom, null)
+    throw error
+  }
+  dropDrafts({ except: store.get(memberAtom)?.id ?? '' })
+}

@@ -1,0 +1,31 @@
+import { mutate } from 'swr'
+import type { Path } from '#shared/api/index.ts'
+
+const MONEY: readonly Path[] = ['member/userInfo', 'product/pledgeData', 'asset/flowRecord']
+
+/** What each write makes out of date. */
+const STALE: Partial<Record<Path, readonly Path[]>> = {
+  'product/pledge': [...MONEY, 'product/order', 'home/parameters'],
+  'product/bTCWPledgeBefter': ['product/order', 'product/pledgeData'],
+  'product/bTCWPledge': [...MONEY, 'product/order', 'home/parameters'],
+}
+
+/** The lists now on screen; the cache's own filter does not see them. */
+const lists = new Map<() => void, Path>()
+
+export const listsStale = {
+  /** Registers a list on screen; the answer takes it off again. */
+  add: (path: Path, refresh: () => void) => {
+    lists.set(refresh, path)
+    return () => void lists.delete(refresh)
+  },
+}
+
+/** Asks again for everything on screen that these calls answer. */
+export async function refresh(...paths: readonly Path[]): Promise<void> {
+  for (const [again, path] of lists) if (paths.includes(path)) again()
+  await mutate((key) => Array.isArray(key) && paths.includes(key[0]))
+}
+
+/** Asks again for what a write has made out of date. */
+export const refreshAfter = (path: Path) => refresh(...(STALE[path] ?? []))

@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai'
+import useSWR from 'swr'
+import type { Body, Path, Result } from '#shared/api/index.ts'
+import { memberAtom, parametersAtom } from '#src/session/session.ts'
+import { callKey } from './callKey.ts'
+import { post } from './post.ts'
+import { readOptions } from './swr.ts'
+
+type CallOptions = {
+  /** Milliseconds between two askings while the screen is in view. */
+  every?: number
+}
+
+/** Reads a call and keeps it fresh. Pass `null` while there is nothing to ask yet. */
+export function useCall<P extends Path>(
+  path: P,
+  body: Body<P> | null,
+  { every }: CallOptions = {},
+) {
+  const known = useKnown(path)
+  return useSWR<Result<P>, Error>(
+    body && callKey(path, body),
+    () => post(path, body as Body<P>, { quiet: true }),
+    {
+      ...readOptions,
+      ...(every ? { refreshInterval: every } : {}),
+      ...(known ? { fallbackData: known } : {}),
+    },
+  )
+}
+
+/** What the session remembers from the last start stands in until the answer is here. */
+function useKnown<P extends Path>(path: P): Result<P> | undefined {
+  const member = useAtomValue(memberAtom)
+  const parameters = useAtomValue(parametersAtom)
+  const known: Partial<Record<Path, unknown>> = {
+    'member/userInfo': member,
+    'home/parameters': parameters,
+  }
+  return (known[path] ?? undefined) as Result<P> | undefined
+}

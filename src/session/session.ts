@@ -1,0 +1,25 @@
+import { atom, createStore } from 'jotai'
+import { atomWithStorage } from 'jotai/utils'
+import { calls } from '#shared/api/index.ts'
+import { chosenLocale } from '#src/words/chosenLocale.ts'
+import { keptAtom } from './keptAtom.ts'
+import { verbatim } from './verbatim.ts'
+
+/** The one store of the app, for what is read outside of components too. */
+export const store = createStore()
+
+/** The token verbatim as it goes into the Authorization header: "Bearer …" (specification §4). */
+export const tokenAtom = atomWithStorage<string | null>('bw.token', null, verbatim, {
+  getOnInit: true,
+})
+
+export const signedInAtom = atom((get) => get(tokenAtom) !== null)
+
+/** Who is signed in, as `member/userInfo` last said; null for a visitor. */
+export const memberAtom = keptAtom('bw.member', calls['member/userInfo'].result)
+
+/** The project's configuration, as `home/parameters` last said. */
+export const parametersAtom = keptAtom('bw.parameters', calls['home/parameters'].result)
+
+/** The language of this start; a change restarts the app (specification §4). */
+export const localeAtom = atom(chosenLocale)
