@@ -40,8 +40,7 @@ export async function openFarm({ confirmations = 3 } = {}) {
       if (said.code !== 200) throw new Error(said.message)
       return said.result.order.id as string
     }
-    const order = async (id: string) =>
-      (await member.call('product/order', { id })).result.list[0]
+    const order = async (id: string) => (await member.call('product/order', { id })).result.list[0]
     const balances = () => books.db.inTx((tx) => balancesOf(tx, member.id))
     return { ...member, wallet, pay, payToken, open, order, balances }
   }
@@ -51,6 +50,8 @@ export async function openFarm({ confirmations = 3 } = {}) {
     follower,
     reports,
     join,
+    /** A member whose account is this address. */
+    joinAt: books.join,
     look: () => look(follower),
     /** What an account of the house holds. */
     house: (account: Account, coin: Coin = 'BTCW') =>
