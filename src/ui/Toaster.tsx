@@ -1,0 +1,32 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { cx } from './cx.ts'
+import styles from './Toaster.module.css'
+import { onToast, toastNow } from './toasts.ts'
+
+const none = () => null
+
+/** Where toasts appear: one for the whole app. Told to screen readers; above any sheet. */
+export function Toaster() {
+  const now = useSyncExternalStore(onToast, toastNow, none)
+  const box = useRef<HTMLDivElement>(null)
+  const id = now?.id
+
+  useEffect(() => {
+    const element = box.current
+    // Browsers without popovers show the box where it is, which is above all but sheets.
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (id !== undefined) element.showPopover()
+  }, [id])
+
+  return (
+    <>
+      <div className="visuallyHidden" role="status">
+        {now?.text}
+      </div>
+      <div ref={box} popover="manual" className={styles.box} aria-hidden="true">
+        {now && <span className={cx(styles.toast, styles[now.kind])}>{now.text}</span>}
+      </div>
+    </>
+  )
+}

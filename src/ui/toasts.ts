@@ -1,0 +1,31 @@
+import { limits } from '#shared/limits.ts'
+
+export type ToastKind = 'plain' | 'good' | 'bad'
+export type ToastNow = { id: number; text: string; kind: ToastKind }
+
+let now: ToastNow | null = null
+let last = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function set(next: ToastNow | null) {
+  now = next
+  for (const tell of listeners) tell()
+}
+
+/** Shows a short word for 2 s (specification §9); a newer one takes its place. Errors must also stay where they happened. */
+export function toast(text: string, kind: ToastKind = 'plain') {
+  clearTimeout(timer)
+  last += 1
+  set({ id: last, text, kind })
+  timer = setTimeout(() => set(null), limits.toast)
+}
+
+export const toastNow = () => now
+
+export function onToast(tell: () => void) {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}

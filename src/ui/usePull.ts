@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Pixels that the finger travels before letting go refreshes. */
+const FAR_ENOUGH = 120
+/** Pixels at both sides that belong to the back-swipe of the system. */
+const EDGE = 30
+
+const mayStart = ({ clientX }: Touch) =>
+  window.scrollY <= 0 &&
+  !document.querySelector('dialog[open]') &&
+  clientX > EDGE &&
+  clientX < window.innerWidth - EDGE
+
+/**
+ * Pull to refresh, since an installed app on iOS has none of its own.
+ * Answers how far the pull is, 0 to 1. React's own touchmove cannot be prevented, so it listens by itself.
+ */
+export function usePull(enabled: boolean, onPulled: () => unknown) {
+  const [pull, setPull] = useState(0)
+  const pulled = useEffectEvent(onPulled)
+
+  useEffect(() => {
+    if (!enabled) return
+    let from: Touch | undefined
+    let share = 0
+
+    const show = (next: number) => {
+      share = next
+      setPull(next)
+    }
+    const start = ({ touches }: TouchEvent) => {
+      const [touch] = touches
+      from = touch && touches.length === 1 && mayStart(touch) ? touch : undefined
+    }
+    const move = (event: TouchEvent) => {
+      const [touch] = event.touches
+      if (!from || !touch) return
+      const down = touch.clientY - from.clientY
+      const aside = Math.abs(touch.clientX - from.clientX)
+      if (share === 0 && (down < 0 || aside > down)) from = undefined
+      else if (down > 8) {
+        if (event.cancelable) event.preventDefault()
+        show(Math.min(1, down / FAR_ENOUGH))
+      }
+    }
+    const end = () => {
+      if (from && share >= 1) void pulled()
+      from = undefined
+      show(0)
+    }
+    const cancel = () => {
+      from = undefined
+      show(0)
+    }
+
+    window.addEventListener('touchstart', start, { passive: true })
+    window.addEventListener('touchmove', move, { passive: false })
+    window.addEventListener('touchend', end)
+    window.addEventListener('touchcancel', cancel)
+    return () => {
+      window.removeEventListener('touchstart', start)
+      window.removeEventListener('touchmove', move)
+      window.removeEventListener('touchend', end)
+      window.removeEventListener('touchcancel', cancel)
+    }
+  }, [enabled])
+
+  return pull
+}
