@@ -25,6 +25,8 @@ export type Config = {
   founderAccount: `0x${string}` | undefined
   founderEmail: string | undefined
   logLevel: string
+  /** Whose X-Forwarded-For is believed: addresses, or how many proxies stand before us; absent: nobody's. */
+  trustProxy: string | undefined
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -64,9 +66,14 @@ export function readConfig(env: Env): Config {
     founderAccount: env['FOUNDER_ACCOUNT'] ? address('FOUNDER_ACCOUNT') : undefined,
     founderEmail: env['FOUNDER_EMAIL'],
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    trustProxy: env['TRUST_PROXY'] || undefined,
   }
-  if (config.production && config.devnetUrl) wrong.push('DEVNET_URL is not for production')
-  if (config.production && !env['MAIL_FROM']) wrong.push('MAIL_FROM is missing')
+  if (config.production) wrong.push(...wrongInProduction(env))
   if (wrong.length > 0) throw new Error(`configuration: ${wrong.join('; ')}`)
   return config
 }
+
+const wrongInProduction = (env: Env): string[] => [
+  ...(env['DEVNET_URL'] ? ['DEVNET_URL is not for production'] : []),
+  ...(env['MAIL_FROM'] ? [] : ['MAIL_FROM is missing']),
+]

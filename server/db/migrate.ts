@@ -42,7 +42,8 @@ async function run(
   return name
 }
 
-async function migrations() {
+/** Every migration there is, in its order. */
+export async function migrations() {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {

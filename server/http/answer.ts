@@ -11,8 +11,9 @@ import { claim, keepAnswer } from '#server/ledger/claim.ts'
 import type { Call } from '#shared/api/call.ts'
 import { calls, type Path } from '#shared/api/index.ts'
 import type { Locale } from '#shared/locale.ts'
-import { problemsOf, sentence } from '#shared/problems.ts'
+import { problemsOf, problemWords, sentence } from '#shared/problems.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
+import { isFields, strangeField } from './fields.ts'
 
 /** A call as it came in. `json` is whatever the body held. */
 export type Request = {
@@ -32,7 +33,7 @@ export async function answer(world: World, request: Request): Promise<Answer> {
     const call: Call = calls[request.path]
     if (call.later) throw new Refusal('notYet')
     const body = read(call, request)
-    const handler = handlers[request.path] as Handler<never>
+    const handler = (handlers as Record<string, unknown>)[request.path] as Handler<never>
     if (typeof handler === 'object') return succeeded(await free(world, request, { handler, body }))
     return await world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
   } catch (error) {
@@ -42,6 +43,12 @@ export async function answer(world: World, request: Request): Promise<Answer> {
 }
 
 function read(call: Call, { json, locale }: Request): unknown {
+  if (!isFields(json)) throw new Refusal('notJson')
+  const strange = strangeField(json)
+  if (strange !== undefined) {
+    const problem = sentence({ field: strange, message: problemWords('', locale) }, locale)
+    throw new Refusal('malformed', { values: { problem }, field: strange })
+  }
   const body = z.safeDecode(call.body, json as never)
   if (body.success) return body.data
   const [problem] = problemsOf(body.error, locale)

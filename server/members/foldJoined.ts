@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { ancestorsOf } from '#server/tree/ancestorsOf.ts'
 
-/** Rows folded at once: each walks up to the root. */
+/** Rows folded at once: each counts for everyone up to the root. */
 const MOST = 1_000
 
 /** Adds those who joined to the sizes of all teams above them. Answers how many were folded. */
@@ -15,21 +16,32 @@ async function foldSome(tx: Tx): Promise<number> {
       returning inviter_id)
     select inviter_id as inviter, count(*)::int as many from taken group by inviter_id`
   if (joined.length === 0) return 0
-  const above = await tx<{ id: string; many: number }>`
-    with recursive up(id, above, many) as (
-      select m.id, m.inviter_id, j.many
-      from unnest(${joined.map(({ inviter }) => inviter)}::bigint[],
-        ${joined.map(({ many }) => many)}::int[]) as j(id, many)
-      join member m on m.id = j.id
-      union all
-      select m.id, m.inviter_id, up.many from up join member m on m.id = up.above)
-    select id, sum(many)::int as many from up group by id`
-  const ids = above.map(({ id }) => id)
+  const grown = await growthAbove(tx, joined)
+  const ids = [...grown.keys()]
   // In the order of their ids, as everybody locks them who changes several.
   await tx`select 1 from member where id = any(${ids}::bigint[]) order by id for no key update`
   await tx`
-    update member m set team = m.team + a.many
-    from unnest(${ids}::bigint[], ${above.map(({ many }) => many)}::int[]) as a(id, many)
-    where m.id = a.id`
+    update member m set team = m.team + g.many
+    from unnest(${ids}::bigint[], ${[...grown.values()]}::int[]) as g(id, many) where m.id = g.id`
   return joined.reduce((sum, { many }) => sum + many, 0)
+}
+
+/** By how many each team grew: the inviters' own and all above. */
+async function growthAbove(
+  tx: Tx,
+  joined: readonly { inviter: string; many: number }[],
+): Promise<Map<string, number>> {
+  const tree = await ancestorsOf(
+    tx,
+    joined.map(({ inviter }) => inviter),
+  )
+  const grown = new Map<string, number>()
+  for (const { inviter, many } of joined) {
+    let above = tree.get(inviter)
+    while (above) {
+      grown.set(above.id, (grown.get(above.id) ?? 0) + many)
+      above = above.inviter === null ? undefined : tree.get(above.inviter)
+    }
+  }
+  return grown
 }

@@ -65,6 +65,7 @@ const CONFIG: Config = {
   founderAccount: undefined,
   founderEmail: undefined,
   logLevel: 'info',
+  trustProxy: undefined,
 }
 
 type NewMember = { address: string; proved?: boolean; inviter?: string }

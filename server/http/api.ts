@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from '#server/calls/World.ts'
+import { InDoubt } from '#server/db/InDoubt.ts'
+import { Refusal } from '#server/db/Refusal.ts'
+import type { Call } from '#shared/api/call.ts'
+import { calls, type Path } from '#shared/api/index.ts'
+import { answer } from './answer.ts'
+import { describe } from './describe.ts'
+import { type Answer, refused } from './envelope.ts'
+import { languageOf } from './languageOf.ts'
+import type { Metrics } from './metrics.ts'
+import { networkOf } from './networkOf.ts'
+
+const PREFIX = '/api/'
+
+/** Whether a request is for a call, answered by an envelope whatever is wrong with it. */
+export const isForApi = ({ url }: { url: string }) => url.startsWith(PREFIX)
+
+/** Answers the calls: every answer is HTTP 200 with an envelope (decisions §9). */
+export function api(app: FastifyInstance, world: World, metrics: Metrics) {
+  /** Sends what `work` answers, or what its failure is in words. */
+  async function reply(
+    request: FastifyRequest,
+    response: FastifyReply,
+    work: () => Promise<Answer>,
+  ) {
+    const started = performance.now()
+    const path = pathOf(request) ?? 'unknown'
+    const { text, retryAfter } = await work().catch((error: unknown) => failed(request, error))
+    const code = Number(/^\{"code":(\d+)/.exec(text)?.[1])
+    metrics.answered(path, code, performance.now() - started)
+    request.log.debug({ call: path, code, ms: Math.round(performance.now() - started) }, 'answered')
+    if (retryAfter !== undefined) response.header('retry-after', retryAfter)
+    return response
+      .code(200)
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(text)
+  }
+
+  const handle = (request: FastifyRequest, response: FastifyReply) =>
+    reply(request, response, async () => {
+      const path = pathOf(request)
+      if (!path) throw new Refusal('unknownCall')
+      if (request.method !== 'POST') throw new Refusal('onlyPost')
+      const call: Call = calls[path]
+      return answer(world, {
+        path,
+        token: /^Bearer\s+([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1],
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+        locale: languageOf(request.headers['accept-language']),
+        address: networkOf(request.ip),
+        json: call.later ? {} : jsonOf(request),
+      })
+    })
+
+  app.all(`${PREFIX}*`, handle)
+  return {
+    handle,
+    /** What to say when the request failed before it came to `handle`. */
+    refuse: (error: FastifyError, request: FastifyRequest, response: FastifyReply) =>
+      reply(request, response, () => Promise.reject(unread(error))),
+  }
+}
+
+function pathOf({ url }: FastifyRequest): Path | undefined {
+  const path = url.slice(PREFIX.length).split(/[?#]/)[0] ?? ''
+  return Object.hasOwn(calls, path) ? (path as Path) : undefined
+}
+
+const headerOf = ({ headers }: FastifyRequest, name: string) => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\s*(;|$)/i
+
+/** The body, read; nothing at all is no fields. Refuses `notJson`. */
+function jsonOf({ body, headers }: FastifyRequest): unknown {
+  if (body === undefined || body === null || body === '') return {}
+  if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new Refusal('notJson')
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    throw new Refusal('notJson')
+  }
+}
+
+const unread = (error: FastifyError): unknown => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('tooLarge')
+  return (error.statusCode ?? 500) < 500 ? new Refusal('notJson') : error
+}
+
+/** A refusal in words; anything else is a bug or a broken part: told to the log, and to the caller by a reference. */
+function failed(request: FastifyRequest, error: unknown): Answer {
+  const locale = languageOf(request.headers['accept-language'])
+  if (error instanceof Refusal) return refused(error, locale)
+  const reference = randomBytes(5).toString('hex')
+  const call = pathOf(request)
+  request.log.error({ reference, call, error: describe(error) }, 'failed')
+  if (error instanceof InDoubt) return refused(new Refusal('inDoubt'), locale)
+  return refused(new Refusal('internal', { values: { reference } }), locale)
+}

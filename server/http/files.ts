@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The app as it is built; gzip and brotli forms lie beside each file. */
+export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
+
+/** Names that hold a hash of what is in the file. */
+const HASHED = /\/assets\/[^/]+$/
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** The text of the page, or nothing where the app is not built. */
+export function readPage(dist: string): string {
+  const file = `${dist}/index.html`
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** For who asks for a page that is not there. */
+export const NOT_FOUND = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Not found – 找不到頁面</title>
+<p>There is nothing here. <a href="/">Go to the app</a></p>
+<p lang="zh-Hant">這裡沒有任何內容。<a href="/">前往應用程式</a></p>
+</html>
+`
+
+/** Serves the built app as it lies on the disk, precompressed. */
+export async function files(app: FastifyInstance, dist: string): Promise<void> {
+  if (existsSync(dist)) {
+    await app.register(serveFiles, {
+      root: dist,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const name = path.replaceAll('\\', '/')
+        response.setHeader('cache-control', HASHED.test(name) ? FOREVER : 'no-cache')
+      },
+    })
+  }
+}

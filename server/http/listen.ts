@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { World } from '#server/calls/World.ts'
+import { api, isForApi } from './api.ts'
+import { DIST, files, NOT_FOUND, readPage } from './files.ts'
+import { makeMetrics } from './metrics.ts'
+import { operators } from './operators.ts'
+import { pageHeaders } from './pageHeaders.ts'
+
+export type Listening = {
+  /** The built app; the project's own `dist` when not named. */
+  dist?: string
+  /** Whether everything that calls need is there. */
+  ready: () => Promise<boolean>
+  /** Figures of other parts, for Prometheus. */
+  gauges?: () => Record<string, number>
+}
+
+/** Opens the service's door: calls, the app's files, and what operators look at. Answers where. */
+export async function listen(
+  app: FastifyInstance,
+  world: World,
+  { dist = DIST, ready, gauges = () => ({}) }: Listening,
+): Promise<{ url: string }> {
+  const headers = pageHeaders(world.config, readPage(dist))
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers(headers)
+  })
+  // Whatever comes is taken as text: what it should have been is said by the call that it was for.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+
+  const metrics = makeMetrics(gauges)
+  const { handle, refuse } = api(app, world, metrics)
+  operators(app, { metrics, ready })
+  await files(app, dist)
+  app.setNotFoundHandler((request, reply) =>
+    isForApi(request)
+      ? handle(request, reply)
+      : reply
+          .code(404)
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(NOT_FOUND),
+  )
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isForApi(request)) return refuse(error, request, reply)
+    return reply
+      .code(error.statusCode ?? 500)
+      .type('text/plain; charset=utf-8')
+      .send('')
+  })
+  await app.listen({ host: world.config.host, port: world.config.port })
+  const { port } = app.server.address() as AddressInfo
+  return { url: `http://${world.config.host}:${port}` }
+}

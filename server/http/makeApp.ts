@@ -1,0 +1,38 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '#server/config/readConfig.ts'
+import { Refusal } from '#server/db/Refusal.ts'
+import { refused } from './envelope.ts'
+import { languageOf } from './languageOf.ts'
+
+/** Largest body that is read, bytes. */
+const LARGEST = 1_048_576
+
+/** Whose X-Forwarded-For is believed: so many proxies before us, or these addresses. */
+function trusted(trustProxy: string | undefined) {
+  if (trustProxy === undefined) return false
+  const hops = /^\d+$/.test(trustProxy) ? Number(trustProxy) : undefined
+  return hops === undefined ? trustProxy : (_: string, hop: number) => hop < hops
+}
+
+export const makeApp = ({
+  logLevel,
+  trustProxy,
+}: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance =>
+  fastify({
+    // Standard output is for the one line that tells that the service is ready.
+    logger: { level: logLevel, base: null, messageKey: 'event', stream: process.stderr },
+    disableRequestLogging: true,
+    bodyLimit: LARGEST,
+    trustProxy: trusted(trustProxy),
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // An address that cannot be read is an address where nothing is.
+    frameworkErrors: (_, request, reply) => {
+      const { text } = refused(
+        new Refusal('unknownCall'),
+        languageOf(request.headers['accept-language']),
+      )
+      reply.type('application/json; charset=utf-8')
+      return reply.send(text as never)
+    },
+  })

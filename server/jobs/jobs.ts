@@ -1,0 +1,30 @@
+import type { World } from '#server/calls/World.ts'
+import { foldJoined } from '#server/members/foldJoined.ts'
+import { prune } from '#server/members/prune.ts'
+import { readParameters } from '#server/parameters/readParameters.ts'
+import { foldChanges } from '#server/pool/foldChanges.ts'
+import { runDueDays } from '#server/rewards/runDueDays.ts'
+import { expireOrders } from '#server/staking/expireOrders.ts'
+
+/** Something that happens without being asked. `run` answers how much it did; `pause` is in milliseconds. */
+export type Job = { name: string; pause: number; run: (world: World) => Promise<number> }
+
+/** All of them, each harmless when another process does it too. */
+export const theJobs: readonly Job[] = [
+  {
+    name: 'distribute and end orders',
+    pause: 15_000,
+    run: async (world) => {
+      const days = await runDueDays(world, async (tx, at) => (await readParameters(tx, at)).shares)
+      return days.length
+    },
+  },
+  { name: 'expire orders', pause: 5_000, run: expireOrders },
+  { name: 'fold changes', pause: 1_000, run: foldChanges },
+  { name: 'fold who joined', pause: 1_000, run: foldJoined },
+  {
+    name: 'prune',
+    pause: 600_000,
+    run: ({ db, clock }) => prune({ db, now: clock.now() }),
+  },
+]

@@ -1,0 +1,112 @@
+import type { World } from './calls/World.ts'
+import { followChain } from './chain/followChain.ts'
+import { makeClock } from './clock/clock.ts'
+import { type Config, readConfig } from './config/readConfig.ts'
+import { plantSamples } from './content/plantSamples.ts'
+import { checkSchema } from './db/checkSchema.ts'
+import { migrate } from './db/migrate.ts'
+import { type Database, open } from './db/open.ts'
+import { describe } from './http/describe.ts'
+import { listen } from './http/listen.ts'
+import { makeApp } from './http/makeApp.ts'
+import { readiness } from './http/readiness.ts'
+import { toLog } from './http/toLog.ts'
+import { runJobs } from './jobs/runJobs.ts'
+import { makeMailer } from './mail/mailer.ts'
+import { plantRoot } from './members/plantRoot.ts'
+
+/** How long what is under way may take to end, milliseconds. */
+const DRAIN = 5_000
+
+/** Opens the service from the inside out; what it opened is closed in reverse. */
+async function start(config: Config) {
+  const app = makeApp(config)
+  const report = toLog(app.log)
+  if (config.databaseOwnerUrl) {
+    const ran = await migrate(config.databaseOwnerUrl)
+    if (ran.length > 0) report({ level: 'info', event: 'migrated', ran })
+  }
+  const db = open(config.databaseUrl)
+  const clock = makeClock({ followsChain: config.devnetUrl !== undefined })
+  const mailer = makeMailer({
+    ...config,
+    onFailure: (error) => report({ level: 'error', event: 'mail not sent', error }),
+  })
+  const world: World = { db, clock, config, mailer }
+  await checkSchema(db)
+  const chain = await followChain(world, report)
+  const { inviteCode } = await firstRun(world)
+  const jobs = runJobs(world, { report })
+  const { url } = await listen(app, world, {
+    ready: readiness(db, () => chain.status().lastOk !== null),
+    gauges: () => chainGauges(chain.status()),
+  })
+  process.stdout.write(
+    `${JSON.stringify({ event: 'ready', url: config.publicUrl, listening: url, invitationCode: inviteCode })}\n`,
+  )
+  return async () => {
+    await app.close()
+    await jobs.stop()
+    await chain.stop()
+    mailer.close()
+    await db.close()
+  }
+}
+
+const chainGauges = (status: {
+  head: number
+  failures: number
+  halted: boolean
+  alarms: number
+}) => ({
+  chain_head: status.head,
+  chain_failures: status.failures,
+  chain_halted: Number(status.halted),
+  chain_alarms: status.alarms,
+})
+
+/** The root of the tree and the sample texts, made once. */
+const firstRun = ({ db, clock, config }: Pick<World, 'clock' | 'config'> & { db: Database }) =>
+  db.inTx(async (tx) => {
+    const now = clock.now()
+    const root = await plantRoot(tx, () => ({ ...founderOf(config), now }))
+    if (root.planted) await plantSamples(tx, now)
+    return root
+  })
+
+/** Who stands at the root. Throws naming what the first start has to be told. */
+function founderOf({ founderAccount, founderEmail, devnetUrl }: Config) {
+  const email = founderEmail ?? (devnetUrl && 'founder@bitwave.invalid')
+  if (!founderAccount || !email) {
+    throw new Error('the first start needs FOUNDER_ACCOUNT and FOUNDER_EMAIL')
+  }
+  return { account: founderAccount, email, nickname: 'Founder' }
+}
+
+/** Ends once, whoever asks and however often; what does not end in time is cut off. */
+function endWhenAsked(close: () => Promise<void>) {
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), DRAIN).unref()
+    close().then(() => process.exit(0), fail)
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+  // Whoever started us is gone.
+  if (process.channel) process.once('disconnect', end)
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(
+    `${JSON.stringify({ level: 60, event: 'failed', error: describe(error) })}\n`,
+  )
+  process.exit(1)
+}
+
+try {
+  endWhenAsked(await start(readConfig(process.env)))
+} catch (error) {
+  fail(error)
+}
