@@ -5,12 +5,12 @@ import type { Tx } from '#server/db/Tx.ts'
 import { available, rewardPool, staked, treasury } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { post } from '#server/ledger/post.ts'
+import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
 import { ownDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { openDay } from './openDay.ts'
 import { payChunk } from './payChunk.ts'
 import { runDueDays } from './runDueDays.ts'
 import { distribute } from './testing/distribute.ts'
-import { ONE, seedMembers, seedOrders, seedRevenue } from './testing/seed.ts'
 
 const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
 const sharesAt = async () => shares

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { type Clock, makeClock } from '#server/clock/clock.ts'
+import { runDueDays } from '#server/rewards/runDueDays.ts'
+import { COIN, openBooks } from '#server/testing/openBooks.ts'
+import { seedOrders, seedRevenue } from '#server/testing/seed.ts'
+
+const shares = { staking: 5_000n, community: 0n, subsidy: 0n }
+const fixed = (moment: string): Clock => ({
+  ...makeClock({ followsChain: false }),
+  now: () => new Date(moment),
+})
+
+/** A service whose clock stands at a moment. */
+async function openedAt(moment: string) {
+  const books = await openBooks()
+  books.world.clock = fixed(moment)
+  const ann = await books.join()
+  const data = async () => (await ann.call('product/pledgeData', {})).result
+  const run = () => runDueDays(books.world, async () => shares)
+  return { ...books, ann, data, run }
+}
+
+test('who never pledged and a pool without revenue show zeros and no days', async () => {
+  const { data, close } = await openedAt('2026-11-21T12:00:00Z')
+  expect(await data()).toMatchObject({
+    totals: { active: 0, review: 0, ended: 0, stakedT: '0', earned: '0', today: '0' },
+    daily: [],
+    pool: { stakedT: '0', revenue: '0', orders: 0, computingPower: '0' },
+    history: [],
+  })
+  expect((await data()).plans).toContainEqual({ id: 'd30', yesterdayPerT: '0', averagePerT: '0' })
+  await close()
+})
+
+test('what was really paid is shown, for each plan and day, from the first order on', async () => {
+  const { ann, db, data, run, close } = await openedAt('2026-11-21T12:00:00Z')
+  await db.inTx(async (tx) => {
+    await seedOrders(tx, [
+      { member: Number(ann.id), amount: 10n * COIN, startDay: '2026-11-19', plan: 'd30' },
+      { member: Number(ann.id), amount: 30n * COIN, startDay: '2026-11-20', plan: 'd90' },
+    ])
+    await seedRevenue(tx, 100n * COIN, '2026-11-19T12:00:00Z')
+  })
+  expect(await run()).toEqual(['2026-11-20', '2026-11-21'])
+  const { totals, daily, plans, history } = await data()
+  // 50 of 100 on the first midnight to 10 T; 25 of 50 on the second, to 10 T and 30 T.
+  expect(totals).toMatchObject({ active: 2, stakedT: '40', earned: '75', today: '75' })
+  expect(daily).toEqual([
+    { day: '2026-11-19', amount: '0' },
+    { day: '2026-11-20', amount: '0' },
+    { day: '2026-11-21', amount: '75' },
+  ])
+  expect(plans.slice(0, 2)).toEqual([
+    { id: 'd30', yesterdayPerT: '0.625', averagePerT: '2.8125' },
+    { id: 'd90', yesterdayPerT: '0.625', averagePerT: '0.625' },
+  ])
+  expect(history).toEqual([
+    { day: '2026-11-20', stakedT: '10', revenue: '100' },
+    { day: '2026-11-21', stakedT: '40', revenue: '50' },
+  ])
+
+  const { result } = await ann.call('asset/miningFlowRecord', { limit: 1 })
+  expect(result.list).toEqual([
+    {
+      day: '2026-11-21',
+      revenue: '50',
+      paidStaking: '25',
+      paidCommunity: '0',
+      paidSubsidy: '0',
+      carriedOver: '25',
+      stakedT: '40',
+      orders: 2,
+    },
+  ])
+  const older = await ann.call('asset/miningFlowRecord', { cursor: result.next })
+  expect(older.result.list).toMatchObject([{ day: '2026-11-20', carriedOver: '50' }])
+  expect(older.result.next).toBeNull()
+  await close()
+})

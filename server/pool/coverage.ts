@@ -1,0 +1,13 @@
+import { RATIO_ONE } from '#shared/money.ts'
+import type { Owed } from './houseBooks.ts'
+
+/**
+ * What is held for each unit owed, rounded down to four decimals; null while nothing is owed. Fees are the house's own
+ * and not owed (decisions §3).
+ */
+export function coverage(onChain: bigint, owed: Owed): string | null {
+  const debt = owed.members + owed.rewardPool + owed.activity + owed.unclaimed
+  if (debt <= 0n) return null
+  const parts = (onChain * RATIO_ONE) / debt
+  return `${parts / RATIO_ONE}.${(parts % RATIO_ONE).toString().padStart(4, '0')}`
+}

@@ -1,0 +1,34 @@
+import { addDays, dayOf } from '#server/clock/clock.ts'
+import type { Tx } from '#server/db/Tx.ts'
+
+/** Days of the average (decisions §4). */
+const DAYS = 30
+
+/** What 1 T was really paid in a plan: yesterday, and on average over the last 30 days. Base units. */
+export type PlanReward = { id: string; yesterdayPerT: bigint; averagePerT: bigint }
+
+/**
+ * What was paid, never what may be (decisions §4). Yesterday's revenue is distributed at today's midnight; until that is
+ * finished the day before stands. The average is all that was paid over all T that it was paid for, day by day; a plan
+ * without orders was paid nothing.
+ */
+export async function planRewards(
+  tx: Tx,
+  now: Date,
+  plans: readonly string[],
+): Promise<PlanReward[]> {
+  const today = dayOf(now)
+  const paid = await tx<PlanReward>`
+    with finished as (
+      select day from distribution where finished_at is not null and day > ${addDays(today, -DAYS)}),
+    newest as (select max(day) as day from finished where day >= ${addDays(today, -1)})
+    select p.plan_id as id,
+      coalesce(div(sum(p.paid) filter (where p.day = newest.day) * 1000000000000000000,
+        nullif(sum(p.staked_t) filter (where p.day = newest.day), 0)), 0) as "yesterdayPerT",
+      coalesce(div(sum(p.paid) * 1000000000000000000, nullif(sum(p.staked_t), 0)), 0) as "averagePerT"
+    from newest cross join finished join distribution_plan p on p.day = finished.day
+    group by 1`
+  return plans.map(
+    (id) => paid.find((plan) => plan.id === id) ?? { id, yesterdayPerT: 0n, averagePerT: 0n },
+  )
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import type { FlowType } from '#shared/api/asset.ts'
+import type { Coin } from '#shared/api/coin.ts'
+import { limits } from '#shared/limits.ts'
+import { Id } from '#shared/rules.ts'
+import type { Range } from './timeRange.ts'
+
+/** What to show of a member's bill details. */
+export type Wanted = {
+  member: string
+  range: Range
+  type?: FlowType | undefined
+  coin?: Coin | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** A line: one leg of a journal on one of the member's accounts, amounts in base units. */
+export type Line = {
+  id: string
+  type: FlowType
+  coin: Coin
+  amount: bigint
+  direction: 'in' | 'out'
+  balanceAfter: bigint
+  refType: string
+  refNo: string
+  counterparty: string | null
+  hash: string | null
+  createdAt: string
+}
+
+/** Moment and id of the last line of the page before. */
+const After = z.tuple([z.iso.datetime(), Id])
+const NEWEST = ['9999-12-31T00:00:00.000Z', '999999999999999999'] as const
+
+/**
+ * A page of a member's lines, newest first. A page is a range of an index on each of the member's few accounts, whatever
+ * the filter and however many lines there are. Refuses `cursor`.
+ */
+export async function listLines(
+  tx: Tx,
+  { member, range, type, coin, cursor, limit = limits.pageDefault }: Wanted,
+): Promise<{ list: Line[]; next: string | null }> {
+  const [at, id] = decodeCursor(cursor, After) ?? NEWEST
+  const lines = await tx<Line>`
+    select e.id, e.type, e.coin, abs(e.amount) as amount,
+      case when e.amount > 0 then 'in' else 'out' end as direction,
+      -- A debt left by a reorganisation has no form in the contract, which knows no sign.
+      greatest(e.balance_after, 0) as "balanceAfter",
+      coalesce(e.ref_type, '') as "refType", coalesce(o.no, '') as "refNo",
+      m.nickname as counterparty, coalesce(v.tx_hash, case e.type when 'pledge' then o.hash end) as hash, e.at as "createdAt"
+    from (
+      select a.coin, l.* from account a cross join lateral (
+        select e.id, e.type, e.amount, e.balance_after, e.ref_type, e.ref_id, e.meta, e.at from entry e
+        where e.account_id = a.id and e.type is not null and (${type ?? null}::text is null or e.type = ${type ?? null})
+          and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint)
+          and e.at >= ${range.since} and e.at < ${range.before}
+        order by e.at desc, e.id desc limit ${limit + 1}) l
+      where a.owner_id = ${member} and (${coin ?? null}::text is null or a.coin = ${coin ?? null})
+      order by l.at desc, l.id desc limit ${limit + 1}) e
+    left join pledge_order o on e.ref_type = 'order' and o.id = e.ref_id
+    left join arrival v on v.id = case e.type when 'pledge' then o.arrival_id
+      when 'deposit' then case e.ref_type when 'arrival' then e.ref_id end end
+    left join member m on m.id = (e.meta->>'member')::bigint
+    order by e.at desc, e.id desc`
+  const list = lines.slice(0, limit)
+  const last = list.at(-1)
+  const more = lines.length > limit && last
+  return { list, next: more ? encodeCursor([last.createdAt, last.id]) : null }
+}
