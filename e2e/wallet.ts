@@ -81,12 +81,13 @@ export async function installWallet(
       connected = false
       return { result: null }
     },
-    wallet_switchEthereumChain: ([{ chainId }]: { chainId: string }[] = [] as never) => {
-      if (!chains.has(Number(chainId))) return fail(4902, 'Unrecognized chain ID')
-      chain = Number(chainId)
+    wallet_switchEthereumChain: ([asked]: { chainId: string }[]) => {
+      const chainId = Number(asked?.chainId)
+      if (!chains.has(chainId)) return fail(4902, 'Unrecognized chain ID')
+      chain = chainId
       return switched()
     },
-    wallet_addEthereumChain: ([asked]: { chainId: string; rpcUrls: string[] }[] = [] as never) => {
+    wallet_addEthereumChain: ([asked]: { chainId: string; rpcUrls: string[] }[]) => {
       chain = Number(asked?.chainId)
       chains.set(chain, asked?.rpcUrls[0] ?? '')
       return switched()

@@ -5,6 +5,7 @@ import { build } from '#tools/build/build.ts'
 import { start } from './child.ts'
 import { checkProduction, type DevnetReady, serviceEnvironment } from './environment.ts'
 import { keepAlive } from './keepAlive.ts'
+import { keepPostgres } from './keepPostgres.ts'
 import { type Lock, takeLock } from './lock.ts'
 import { portFrom } from './port.ts'
 import { known } from './processes.ts'
@@ -63,7 +64,7 @@ async function bringUp(setting: Setting): Promise<Farm> {
     appUrl: env['DATABASE_URL'] ?? postgres?.appUrl ?? '',
     ownerUrl: env['DATABASE_URL'] ? env['DATABASE_OWNER_URL'] : postgres?.ownerUrl,
   }
-  let server = postgres
+  const server = postgres && keepPostgres(postgres, () => startPostgres({ dataDir, log }), log)
   const service = await startService(setting, {
     environment: () =>
       serviceEnvironment(env, {
@@ -73,10 +74,6 @@ async function bringUp(setting: Setting): Promise<Farm> {
         publicUrl,
         ...database,
       }),
-    before: async () => {
-      // Taken over where it runs, started again where it died.
-      if (postgres) server = await startPostgres({ dataDir, log })
-    },
     note: (pid) =>
       lock.note({ url: publicUrl, children: [devnet?.current().pid, pid].flatMap(knownOf) }),
   })
@@ -87,7 +84,7 @@ async function bringUp(setting: Setting): Promise<Farm> {
     invitationCode: service.current().ready.invitationCode,
     database,
     pids: () => ({
-      postgres: server?.pid,
+      postgres: server?.current().pid,
       devnet: devnet?.current().pid,
       service: service.current().pid,
     }),
@@ -117,16 +114,14 @@ const startDevnet = ({ dataDir, env, log }: Setting, appUrl: string) =>
 
 type Service = {
   environment: () => NodeJS.ProcessEnv
-  before: () => Promise<void>
   note: (pid: number) => void
 }
 
-async function startService({ dataDir, log }: Setting, { environment, before, note }: Service) {
+async function startService({ dataDir, log }: Setting, { environment, note }: Service) {
   const service = await keepAlive({
     name: 'the service',
     log,
     start: async () => {
-      await before()
       const child = await start<ServiceReady>({
         name: 'the service',
         file: 'server/main.ts',
