@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
-import { useFieldState } from './formState.ts'
+import { useFieldState } from './FormState.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'
 

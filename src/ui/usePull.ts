@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Pixels that the finger travels before letting go refreshes. */
 const FAR_ENOUGH = 120
+/** Pixels before a movement counts as a pull. */
+const SLACK = 8
 /** Pixels at both sides that belong to the back-swipe of the system. */
 const EDGE = 30
 
@@ -10,6 +12,14 @@ const mayStart = ({ clientX }: Touch) =>
   !document.querySelector('dialog[open]') &&
   clientX > EDGE &&
   clientX < window.innerWidth - EDGE
+
+/** How far a pull is, 0 to 1; undefined where the movement is none, such as a scroll or a swipe. */
+function pullOf(from: Touch, touch: Touch, before: number) {
+  const down = touch.clientY - from.clientY
+  const aside = Math.abs(touch.clientX - from.clientX)
+  if (before === 0 && (down < 0 || aside > down)) return undefined
+  return down > SLACK ? Math.min(1, down / FAR_ENOUGH) : 0
+}
 
 /**
  * Pull to refresh, since an installed app on iOS has none of its own.
@@ -34,14 +44,13 @@ export function usePull(enabled: boolean, onPulled: () => unknown) {
     }
     const move = (event: TouchEvent) => {
       const [touch] = event.touches
-      if (!from || !touch) return
-      const down = touch.clientY - from.clientY
-      const aside = Math.abs(touch.clientX - from.clientX)
-      if (share === 0 && (down < 0 || aside > down)) from = undefined
-      else if (down > 8) {
-        if (event.cancelable) event.preventDefault()
-        show(Math.min(1, down / FAR_ENOUGH))
+      const next = from && touch && pullOf(from, touch, share)
+      if (next === undefined) {
+        from = undefined
+        return
       }
+      if (next > 0 && event.cancelable) event.preventDefault()
+      show(next)
     }
     const end = () => {
       if (from && share >= 1) void pulled()

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconPaths.ts'
+import styles from './State.module.css'
+
+type StateProps = {
+  icon: IconName
+  /** What happened. */
+  title: ReactNode
+  /** What can be done. */
+  children?: ReactNode
+  /** The one button. */
+  action?: ReactNode
+  look?: 'plain' | 'bad' | 'amber'
+}
+
+/** Instead of content: what happened, what can be done, one button. */
+export const State = ({ icon, title, children, action, look = 'plain' }: StateProps) => (
+  <div className={styles.state}>
+    <span className={styles[look]}>
+      <Icon name={icon} size={28} />
+    </span>
+    <h2>{title}</h2>
+    {children && <p>{children}</p>}
+    {action}
+  </div>
+)
+
+type Said = { title?: ReactNode; children?: ReactNode; action?: ReactNode }
+
+/** Nothing is here yet. */
+export const Empty = ({ title, icon = 'receipt', ...rest }: Said & { icon?: IconName }) => (
+  <State icon={icon} title={title ?? <Trans>Nothing here yet</Trans>} {...rest} />
+)
+
+const Retry = ({ onRetry }: { onRetry: () => unknown }) => (
+  <Button kind="plain" onClick={() => void onRetry()}>
+    <Trans>Try again</Trans>
+  </Button>
+)
+
+/** It could not be shown; `children` is the reason in words. */
+export const ErrorState = ({ title, children, onRetry }: Said & { onRetry: () => unknown }) => (
+  <State
+    icon="warning"
+    look="bad"
+    title={title ?? <Trans>This could not be loaded</Trans>}
+    action={<Retry onRetry={onRetry} />}
+  >
+    {children ?? <Trans>The service did not answer as expected.</Trans>}
+  </State>
+)
+
+/** No network, and nothing of it was saved on this device. */
+export const OfflineState = ({ onRetry }: { onRetry: () => unknown }) => (
+  <State
+    icon="offline"
+    look="amber"
+    title={<Trans>You are offline</Trans>}
+    action={<Retry onRetry={onRetry} />}
+  >
+    <Trans>
+      This was not saved on this device before. It appears once you are connected again.
+    </Trans>
+  </State>
+)
+
+/** The service said 403; `action` leads somewhere useful. */
+export const NoPermission = ({ children, action }: Said) => (
+  <State icon="lock" title={<Trans>No permission, access forbidden</Trans>} action={action}>
+    {children}
+  </State>
+)
