@@ -1,10 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { runAs, type User } from './runAs.ts'
+import { writeWhole } from './writeWhole.ts'
 
-/** Where a farm's PostgreSQL lives and how to sign in to it; kept in `postgres.json` of the data folder (0600). */
+type Passwords = { postgres: string; bitwave_owner: string; bitwave_app: string }
+
+/** Where a farm's PostgreSQL lives and how to sign in to it. */
 export type Place = {
   /** The cluster. */
   data: string
@@ -12,52 +15,85 @@ export type Place = {
   socket: string
   /** Holds what belongs to it: programs, ballast, log. */
   home: string
-  passwords: { postgres: string; bitwave_owner: string; bitwave_app: string }
+  passwords: Passwords
 }
+
+/** What `postgres.json` of the data folder remembers; `home` is seen from that folder, so that it can be moved. */
+type Kept = { dataDir: string; home: string; shortSocket: string; passwords: Passwords }
 
 const FAR = '/var/lib/bitwave-farm'
 const LONGEST_SOCKET_FOLDER = 85
 
-const fileOf = (dataDir: string) => join(dataDir, 'postgres.json')
-
 /** The place of a farm that was started before; undefined where none was. */
 export function knownPlace(dataDir: string): Place | undefined {
+  const kept = read(resolve(dataDir))
+  return kept && placeOf(resolve(dataDir), kept)
+}
+
+/** The place for a farm's data folder, chosen at the first start and remembered, with its folders made. */
+export function placeFor(dataDir: string): Place & { user: User } {
+  const folder = resolve(dataDir)
+  mkdirSync(folder, { recursive: true })
+  const kept = read(folder) ?? choose(folder)
+  refuseCopy(folder, kept)
+  const place = placeOf(folder, kept)
+  makeOpen(place.home)
+  const user = runAs(place.data)
+  mkdirSync(place.socket, { recursive: true, mode: 0o700 })
+  if (user) chownSync(place.socket, user.uid, user.gid)
+  chmodSync(place.socket, 0o700)
+  return { ...place, user }
+}
+
+function read(dataDir: string): Kept | undefined {
   try {
-    return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Place
+    return JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as Kept
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** The place for a farm's data folder, chosen at the first start and remembered. Folders are there afterwards. */
-export function placeFor(dataDir: string): Place & { user: User } {
-  mkdirSync(dataDir, { recursive: true })
-  const place = knownPlace(dataDir) ?? choose(resolve(dataDir))
-  mkdirSync(place.home, { recursive: true, mode: 0o755 })
-  const user = runAs(place.data)
-  for (const folder of [place.data, place.socket]) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (user) chownSync(folder, user.uid, user.gid)
-    chmodSync(folder, 0o700)
-  }
-  return { ...place, user }
-}
-
-function choose(dataDir: string): Place {
-  const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+function choose(dataDir: string): Kept {
   const near = process.getuid?.() !== 0 || openToAll(dataDir)
-  const home = near ? join(dataDir, 'postgres') : join(FAR, id)
-  const socket = join(home, 'socket')
+  // Nobody can guess it, so nobody can be there first; and a folder of that name made anew gets a database of its own.
+  const id = randomBytes(8).toString('hex')
+  const temporary = tmpdir().length < 60 ? tmpdir() : '/tmp'
   const password = () => randomBytes(24).toString('hex')
-  const place = {
-    home,
-    data: join(home, 'data'),
-    socket: socket.length <= LONGEST_SOCKET_FOLDER ? socket : join(tmpdir(), `bitwave-${id}`),
+  const kept = {
+    dataDir,
+    home: near ? 'postgres' : join(FAR, id),
+    shortSocket: join(temporary, `bitwave-${id}`),
     passwords: { postgres: password(), bitwave_owner: password(), bitwave_app: password() },
   }
-  writeFileSync(fileOf(dataDir), JSON.stringify(place, null, 2), { mode: 0o600, flag: 'wx' })
-  return place
+  writeWhole(join(dataDir, 'postgres.json'), JSON.stringify(kept, null, 2))
+  return kept
+}
+
+function placeOf(dataDir: string, { home, shortSocket, passwords }: Kept): Place {
+  const at = resolve(dataDir, home)
+  const socket = join(at, 'socket')
+  const short = Buffer.byteLength(socket) <= LONGEST_SOCKET_FOLDER
+  return { home: at, data: join(at, 'data'), socket: short ? socket : shortSocket, passwords }
+}
+
+/** A copied data folder names the database of the original where that lies far from it; one moved is let through. */
+function refuseCopy(dataDir: string, kept: Kept) {
+  const moved = kept.dataDir !== dataDir && kept.home.startsWith('/')
+  if (moved && read(kept.dataDir)?.home === kept.home) {
+    throw new Error(
+      `${dataDir} is a copy: its database, ${kept.home}, belongs to ${kept.dataDir}; copy a database with a backup`,
+    )
+  }
+}
+
+/** Made so that the user PostgreSQL runs as gets in, whatever our umask is. */
+function makeOpen(home: string) {
+  const made = mkdirSync(home, { recursive: true })
+  if (process.getuid?.() !== 0) return
+  if (made)
+    for (let folder = home; folder.length >= made.length; folder = dirname(folder))
+      chmodSync(folder, 0o755)
 }
 
 /** Whether somebody who is neither owner nor root gets through every folder on the way. */

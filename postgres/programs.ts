@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -11,20 +10,27 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { duplicate } from './duplicate.ts'
 
-/** PostgreSQL's programs and their version. */
+/** PostgreSQL's programs and their major version. */
 export type Programs = { bin: string; version: number }
 
 const require = createRequire(import.meta.url)
 
 /** Finds PostgreSQL: PG_BIN, the package of this platform, the system's. Throws with what to do when there is none. */
 export function programs(home: string): Programs {
-  const bin = process.env['PG_BIN'] ?? packaged(home) ?? installed()
-  if (!bin) {
-    throw new Error(
-      `no PostgreSQL for ${process.platform}-${process.arch}: install one and set PG_BIN to its bin folder, or set DATABASE_URL`,
-    )
-  }
+  const named = process.env['PG_BIN']
+  if (named) return asked(named)
+  const found = packaged(home)
+  if (found) return found
+  const bin = installed()
+  if (bin) return asked(bin)
+  throw new Error(
+    `no PostgreSQL for ${process.platform}-${process.arch}: install one and set PG_BIN to its bin folder, or set DATABASE_URL`,
+  )
+}
+
+function asked(bin: string): Programs {
   const said = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
   const version = Number(/(\d+)(\.|beta|rc)/.exec(said)?.[1])
   if (!(version >= 15))
@@ -38,16 +44,19 @@ const installed = () =>
     .toSorted((a, b) => Number(a.split('/')[4]) - Number(b.split('/')[4]))
     .at(-1)
 
-/** The package's programs, copied to where every user can run them: under a closed home folder nobody else could. */
-function packaged(home: string): string | undefined {
+/**
+ * The package's programs, laid down where the user that PostgreSQL runs as can read them, and where a new installation of the
+ * packages does not take them away from a running server.
+ */
+function packaged(home: string): Programs | undefined {
   const folder = packageFolder()
   if (!folder) return undefined
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     version: string
   }
-  const copy = join(home, `pg-${version}`)
-  if (!existsSync(copy)) copyOnce(folder, copy)
-  return join(copy, 'bin')
+  const own = join(home, `pg-${version}`)
+  if (!existsSync(own)) layDown(folder, own)
+  return { bin: join(own, 'bin'), version: Number.parseInt(version, 10) }
 }
 
 function packageFolder(): string | undefined {
@@ -61,10 +70,10 @@ function packageFolder(): string | undefined {
 }
 
 /** Whole or not at all: made beside, then renamed. The links are named in a list, because npm does not pack links. */
-function copyOnce(folder: string, copy: string) {
-  const draft = `${copy}.${process.pid}`
+function layDown(folder: string, own: string) {
+  const draft = `${own}.draft`
   rmSync(draft, { recursive: true, force: true })
-  cpSync(join(folder, 'native'), draft, { recursive: true })
+  duplicate(join(folder, 'native'), draft)
   const links = JSON.parse(readFileSync(join(draft, 'pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string
@@ -74,10 +83,5 @@ function copyOnce(folder: string, copy: string) {
     mkdirSync(dirname(link), { recursive: true })
     if (!existsSync(link)) symlinkSync(basename(source), link)
   }
-  try {
-    renameSync(draft, copy)
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
-    if (!existsSync(copy)) throw error
-  }
+  renameSync(draft, own)
 }
