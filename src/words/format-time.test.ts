@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { dateText, dateTimeText, dayText, relativeText, shortDateText } from './format-time.ts'
+
+const now = '2026-11-21T12:00:00.000Z'
+const before = (minutes: number) => Date.parse(now) - minutes * 60_000
+
+test('under five minutes is just now, and so is a moment ahead of this clock', () => {
+  expect(relativeText(before(4.99), now, 'en')).toBe('just now')
+  expect(relativeText(before(4.99), now, 'zh-Hant')).toBe('剛剛')
+  expect(relativeText(before(-60), now, 'en')).toBe('just now')
+})
+
+test('then come minutes, hours and days, cut to whole ones', () => {
+  expect(relativeText(before(5), now, 'en')).toBe('5 minutes ago')
+  expect(relativeText(before(59.9), now, 'en')).toBe('59 minutes ago')
+  expect(relativeText(before(60), now, 'en')).toBe('1 hour ago')
+  expect(relativeText(before(24 * 60 - 1), now, 'en')).toBe('23 hours ago')
+  expect(relativeText(before(24 * 60), now, 'en')).toBe('1 day ago')
+  expect(relativeText(before(30 * 24 * 60), now, 'en')).toBe('30 days ago')
+  expect(relativeText(before(5), now, 'zh-Hant')).toMatch(/^5 ?分鐘前$/)
+})
+
+test('over thirty days it is the date', () => {
+  expect(relativeText(before(31 * 24 * 60), now, 'en')).toBe('21 October 2026')
+  expect(relativeText(before(31 * 24 * 60), now, 'zh-Hant')).toBe('2026年10月21日')
+})
+
+test('days are UTC days, whatever the zone of the device', () => {
+  expect(dayText('2026-11-21T00:00:00.000Z', now, 'en')).toBe('Today')
+  expect(dayText('2026-11-20T23:59:59.999Z', now, 'en')).toBe('20 November')
+  expect(dayText('2025-11-20T10:00:00.000Z', now, 'en')).toBe('20 November 2025')
+  expect(dayText('2026-11-20', now, 'zh-Hant')).toBe('11月20日')
+})
+
+test('dates and times say that they are UTC', () => {
+  expect(dateText('2027-05-20', 'en')).toBe('20 May 2027')
+  expect(shortDateText('2026-11-07', 'en')).toBe('7 Nov')
+  expect(dateTimeText('2026-11-21T00:05:00.000Z', 'en')).toBe('21 November 2026, 00:05 UTC')
+  expect(dateTimeText('2026-11-21T00:05:00.000Z', 'zh-Hant')).toBe('2026年11月21日 00:05 UTC')
+})
