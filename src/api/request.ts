@@ -28,12 +28,20 @@ export async function request<P extends Path>(
     timeout: key ? limits.writeTimeout : limits.readTimeout,
     ...(signal ? { signal } : {}),
   })
+  reached()
   const answer = z.parse(Envelope, JSON.parse(await response.text()))
   // Specification §8: a message beside code 200 is a refusal too.
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
   const result = z.decode(call.result, answer.result as never) as Result<P>
   remember(path, result)
   return result
+}
+
+let reached = () => {}
+
+/** Tells when the service was heard, whatever it said. */
+export const onReached = (listener: () => void) => {
+  reached = listener
 }
 
 /**

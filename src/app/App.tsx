@@ -1,0 +1,15 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { RouterProvider } from '@tanstack/react-router'
+import { Provider } from 'jotai'
+import { store } from '#src/session/session.ts'
+import type { AppRouter } from './makeRouter.ts'
+
+/** All of the app: the words, the session, the screens. */
+export const App = ({ router }: { router: AppRouter }) => (
+  <Provider store={store}>
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>
+  </Provider>
+)

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { signedInAtom } from '#src/session/session.ts'
+import { cx } from '#src/ui/cx.ts'
+import { Toaster } from '#src/ui/Toaster.tsx'
+import { LoginFailure } from './LoginFailure.tsx'
+import { OfflineStrip } from './OfflineStrip.tsx'
+import styles from './Shell.module.css'
+import { Tabs } from './Tabs.tsx'
+import { tabs } from './tabs.ts'
+
+/** What stands round every screen: the way about, the word that the network is away, toasts, the end of a session. */
+export function Shell(): ReactNode {
+  const signedIn = useAtomValue(signedInAtom)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const onTop = tabs.some(({ to }) => to === path)
+
+  return (
+    <div
+      className={cx(
+        styles.shell,
+        signedIn && styles.withRail,
+        signedIn && onTop && styles.withTabs,
+      )}
+    >
+      <a className={styles.skip} href={`#${path}`} onClick={skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      <OfflineStrip />
+      <Outlet />
+      {signedIn && <Tabs onTop={onTop} />}
+      <Toaster />
+      <LoginFailure />
+    </div>
+  )
+}
+
+/** The hash of the address is the route, so the link cannot lead to an element by itself. */
+function skip(event: { preventDefault: () => void }) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

@@ -1,0 +1,13 @@
+import { i18n } from '@lingui/core'
+import type { AppRouter } from './makeRouter.ts'
+
+/** The name of the app, the same in both languages. */
+const APP = 'Bitwave Farm'
+
+/** Keeps the document's title that of the screen (specification §2). */
+export function keepTitle(router: AppRouter) {
+  router.subscribe('onResolved', () => {
+    const title = router.state.matches.at(-1)?.staticData.title
+    document.title = title ? `${i18n._(title)} · ${APP}` : APP
+  })
+}

@@ -1,0 +1,34 @@
+import { createRouter, type Router, type RouterHistory } from '@tanstack/react-router'
+import { limits } from '#shared/limits.ts'
+import { Pending } from './Pending.tsx'
+import { routes } from './routes.tsx'
+import { ScreenFailed } from './ScreenFailed.tsx'
+import { parseSearch, stringifySearch } from './search.ts'
+
+export type AppRouter = Router<typeof routes, 'never', boolean, RouterHistory>
+
+type RouterOptions = { history: RouterHistory; inBrowser: boolean }
+
+/** The router over a history: the address bar's hash in the app, a memory while the sign-in is rendered at build time. */
+export const makeRouter = ({ history, inBrowser }: RouterOptions): AppRouter =>
+  createRouter({
+    routeTree: routes,
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingMs: limits.pendingDelay,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: ScreenFailed,
+    defaultViewTransition: inBrowser && !prefersCalm(),
+    scrollRestoration: inBrowser,
+  })
+
+const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,139 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { limits } from '#shared/limits.ts'
+import { SignIn } from '#src/screens/account/SignIn.tsx'
+import { guard } from './guard.ts'
+import { NotFound } from './NotFound.tsx'
+import { Shell } from './Shell.tsx'
+import { isInternalPath } from './search.ts'
+import { within } from './within.ts'
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFound,
+  // Written out, not passed by name: the type of its argument leads back to the type of these very routes.
+  beforeLoad: ({ matches, location }): void => guard({ matches, location }),
+})
+
+const screen = <const Path extends string>(
+  path: Path,
+  title: MessageDescriptor,
+  component: RouteComponent,
+) => createRoute({ getParentRoute: () => root, path, component, staticData: { title } })
+
+/** Components are told apart by name only: their types lead back to the router's, which would then never be known. */
+type Loaded = Record<string, RouteComponent>
+
+const lazy = <Name extends string>(
+  load: () => Promise<{ [name in NoInfer<Name>]: unknown }>,
+  name: Name,
+): RouteComponent =>
+  lazyRouteComponent(() => within(limits.chunkTimeout, load()) as Promise<Loaded>, name)
+
+/** The route of nothing is Home (specification §2). */
+function toHome(): never {
+  throw redirect({ to: '/pages/home/index', replace: true })
+}
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { title: msg`Home` },
+  beforeLoad: toHome,
+})
+
+const noticeDetails = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/home/noticeInfo',
+  component: lazy(() => import('#src/screens/home/NoticeDetails.tsx'), 'NoticeDetails'),
+  staticData: { title: msg`Notice details` },
+  validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({ id: String(id ?? '') }),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/register/index',
+  component: lazy(() => import('#src/screens/account/SignUp.tsx'), 'SignUp'),
+  staticData: { title: msg`Sign up`, visitors: true },
+  validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
+    typeof code === 'string' ? { code } : {},
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/login/index',
+  // Not lazy: it is painted from the HTML itself, and whoever sees it must not wait for another file.
+  component: SignIn,
+  staticData: { title: msg`Sign in`, visitors: true },
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
+    isInternalPath(next) ? { next } : {},
+})
+
+const article = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/user/article',
+  component: lazy(() => import('#src/screens/staking/StakingProtocol.tsx'), 'StakingProtocol'),
+  staticData: { title: msg`Staking protocol`, visitors: true },
+})
+
+const language = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/locale/index',
+  component: lazy(() => import('#src/screens/settings/ChooseLanguage.tsx'), 'ChooseLanguage'),
+  staticData: { title: msg`Choose Language`, visitors: true },
+})
+
+/** Every screen, in the order of specification §2. A new screen is one line here. */
+export const routes = root.addChildren([
+  index,
+  screen(
+    '/pages/home/index',
+    msg`Home`,
+    lazy(() => import('#src/screens/home/Home.tsx'), 'Home'),
+  ),
+  screen(
+    '/pages/staking/index',
+    msg`Staking`,
+    lazy(() => import('#src/screens/staking/Staking.tsx'), 'Staking'),
+  ),
+  screen(
+    '/pages/staking/my',
+    msg`My Staking`,
+    lazy(() => import('#src/screens/staking/MyStaking.tsx'), 'MyStaking'),
+  ),
+  noticeDetails,
+  screen(
+    '/pages/user/index',
+    msg`Account`,
+    lazy(() => import('#src/screens/account/Account.tsx'), 'Account'),
+  ),
+  article,
+  language,
+  screen(
+    '/pages/billList/index',
+    msg`Details`,
+    lazy(() => import('#src/screens/assets/Details.tsx'), 'Details'),
+  ),
+  signUp,
+  signIn,
+  screen(
+    '/pages/list/index',
+    msg`Total revenue of mining pool`,
+    lazy(() => import('#src/screens/assets/PoolRevenue.tsx'), 'PoolRevenue'),
+  ),
+])
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: MessageDescriptor
+    /** Open to somebody who is not signed in. */
+    visitors?: boolean
+  }
+}

@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { IconName } from '#src/ui/iconPaths.ts'
+
+type Tab = {
+  to: '/pages/home/index' | '/pages/staking/index' | '/pages/user/index'
+  icon: IconName
+  words: MessageDescriptor
+  /** The screens that belong to it. */
+  holds: RegExp
+}
+
+/** The main areas of the app, in the order of the bar. */
+export const tabs: readonly Tab[] = [
+  {
+    to: '/pages/home/index',
+    icon: 'home',
+    words: msg`Home`,
+    holds: /^\/pages\/(home|list)\//,
+  },
+  {
+    to: '/pages/staking/index',
+    icon: 'stake',
+    words: msg`Staking`,
+    holds: /^\/pages\/(staking\/|user\/article)/,
+  },
+  {
+    to: '/pages/user/index',
+    icon: 'account',
+    words: msg`Account`,
+    holds: /^\/pages\/(user\/index|billList\/|locale\/)/,
+  },
+]

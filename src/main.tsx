@@ -1,0 +1,35 @@
+import { createHashHistory } from '@tanstack/react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import '#src/ui/tokens.css'
+import { App } from './app/App.tsx'
+import { registerFailures } from './app/failures.ts'
+import { followSession } from './app/followSession.ts'
+import { keepTitle } from './app/keepTitle.ts'
+import { makeRouter } from './app/makeRouter.ts'
+import { watchNetwork } from './app/reach.ts'
+import { reloadLostChunks } from './app/reloadLostChunks.ts'
+import { normaliseUrl } from './app/search.ts'
+import { localeAtom, store } from './session/session.ts'
+import { loadWords } from './words/loadWords.ts'
+
+const page = document.getElementById('root')
+if (!page) throw new Error('index.html has no #root')
+
+const locale = store.get(localeAtom)
+document.documentElement.lang = locale
+history.replaceState(history.state, '', normaliseUrl(location.href))
+
+reloadLostChunks()
+registerFailures()
+watchNetwork()
+await loadWords(locale)
+
+const router = makeRouter({ history: createHashHistory(), inBrowser: true })
+keepTitle(router)
+await router.load()
+
+// The sign-in was painted from the HTML; what is typed already stays in it. Anything else is put in its place.
+if (page.dataset['painted'] === 'sign-in') hydrateRoot(page, <App router={router} />)
+else createRoot(page).render(<App router={router} />)
+
+followSession()
