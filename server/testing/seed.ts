@@ -65,6 +65,7 @@ async function seedOrder(tx: Tx, order: Pledged): Promise<string> {
     moves: [{ from: treasury, to: staked(String(member)), coin, amount }],
   })
   await tx`update member set staked_t = staked_t + ${amount} where id = ${member}`
+  await tx`insert into pool_change (member_id, staked_t, orders, at) values (${member}, ${amount}, 1, ${at})`
   return row.id
 }
 

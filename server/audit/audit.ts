@@ -1,0 +1,46 @@
+import { brokenActs } from '#server/acts/brokenActs.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { recompute } from '#server/rewards/recompute.ts'
+import { balances, chains, debts, journals, sums } from './books.ts'
+import { arrivals, income, members, pool, stakes } from './figures.ts'
+
+/** Something that does not agree: which rule, and where. */
+export type Finding = { rule: string; found: string }
+
+/** The rules, in words; each looks at everything there is and answers at most some of what breaks it. */
+const RULES: Record<string, (tx: Tx) => Promise<string[]>> = {
+  'all accounts of a coin add up to zero': sums,
+  'a balance is the sum of its entries and stands at the last of them': balances,
+  'entries follow each other without a gap': chains,
+  'each journal adds up to zero for each coin': journals,
+  'no account is below zero but the mirrors of the chain': debts,
+  'what a member earned is the sum of the reward lines': income,
+  'what members have pledged is in their running orders': stakes,
+  'what counts for a member is in the running orders': members,
+  'the totals of the pool are those of all members': pool,
+  'a credited payment is in the books with its amount': arrivals,
+  'the operators’ log is whole': brokenActs,
+}
+
+/**
+ * Checks every invariant of the books and of what is reckoned from them, as of one moment; nothing is changed. Answers
+ * what does not agree: nothing, when all is well.
+ */
+export function audit(db: Database): Promise<Finding[]> {
+  return db.inTx(async (tx) => {
+    await tx`set transaction isolation level repeatable read, read only`
+    await tx`select set_config('statement_timeout', '0', true)`
+    const findings: Finding[] = []
+    for (const [rule, check] of Object.entries(RULES)) {
+      for (const found of await check(tx)) findings.push({ rule, found })
+    }
+    const days = await tx<{ day: string }>`
+      select day from distribution where finished_at is not null order by day`
+    for (const { day } of days) {
+      const rule = `the distribution of ${day} can be reckoned again`
+      for (const found of await recompute(tx, day)) findings.push({ rule, found })
+    }
+    return findings
+  })
+}

@@ -1,0 +1,95 @@
+import { midnight } from '#server/clock/clock.ts'
+import type { Tx } from '#server/db/Tx.ts'
+
+/**
+ * Reckons a finished day again from the records: what was there at its midnight from the entries of the reward pool,
+ * the weights from the orders, each line from its order and the ratio that it carries. Answers what does not agree.
+ */
+export async function recompute(tx: Tx, day: string): Promise<string[]> {
+  return [
+    ...(await revenueOf(tx, day)),
+    ...(await weightOf(tx, day)),
+    ...(await linesOf(tx, day)),
+    ...(await missingOf(tx, day)),
+  ]
+}
+
+type Found = { found: string }
+
+/** R, and that what was paid and carried over is what the books say. */
+async function revenueOf(tx: Tx, day: string): Promise<string[]> {
+  const rows = await tx<Found>`
+    with pool as (
+      select e.amount, e.balance_after, e.at, e.seq, j.kind, j.key from entry e
+      join account a on a.id = e.account_id join journal j on j.id = e.journal_id
+      where a.owner_id = 0 and a.code = 'reward_pool' and a.coin = 'BTCW'),
+    d as (select * from distribution where day = ${day}),
+    was as (
+      select coalesce(max(p.balance_after) filter (where p.seq = d.pool_seq), 0) as balance,
+        coalesce(sum(p.amount) filter (
+          where p.seq <= d.pool_seq and p.at >= ${midnight(day)} and p.kind <> 'distribution'), 0) as since
+      from d left join pool p on true),
+    paid as (
+      select coalesce(sum(e.amount) filter (where e.type = 'staking_reward'), 0) as staking,
+        coalesce(sum(e.amount) filter (where e.type = 'community_reward'), 0) as community,
+        coalesce(sum(e.amount) filter (where e.type = 'mining_subsidy'), 0) as subsidy
+      from entry e join journal j on j.id = e.journal_id
+      where j.owner_id = 0 and j.key like ${`distribution:${day}:%`})
+    select 'its revenue was ' || greatest(0, least(balance, balance - since)) || ', not ' || d.revenue as found
+    from d cross join was where d.revenue <> greatest(0, least(balance, balance - since))
+    union all
+    select 'it paid ' || (staking, community, subsidy)::text || ', not what it says'
+    from d cross join paid
+    where (staking, community, subsidy) <> (d.paid_staking, d.paid_community, d.paid_subsidy)
+    union all
+    select 'it does not carry over what was not paid' from d
+    where d.carried_over <> d.revenue - d.paid_staking - d.paid_community - d.paid_subsidy`
+  return rows.map(({ found }) => found)
+}
+
+/** W. An order that was taken back since counts where it was paid, and may have counted where it was not. */
+async function weightOf(tx: Tx, day: string): Promise<string[]> {
+  const rows = await tx<Found>`
+    with paid as (
+      select e.ref_id as id from entry e join journal j on j.id = e.journal_id
+      where j.owner_id = 0 and j.key like ${`distribution:${day}:%`} and e.type = 'staking_reward'),
+    reckoned as (
+      select coalesce(sum(o.staked_t * o.weight) filter (where o.status <> 'fail' or p.id is not null), 0) as least,
+        coalesce(sum(o.staked_t * o.weight), 0) as most
+      from pledge_order o left join paid p on p.id = o.id
+      where o.start_day < ${day}::date and o.end_day >= ${day}::date)
+    select 'its weight was ' || least || ', not ' || total_weight as found
+    from distribution cross join reckoned where day = ${day} and total_weight not between least and most`
+  return rows.map(({ found }) => found)
+}
+
+/** Each line that was paid, from its order. */
+async function linesOf(tx: Tx, day: string): Promise<string[]> {
+  const rows = await tx<Found>`
+    select e.type || ' of order ' || o.no || ' is ' || e.amount as found
+    from distribution d join journal j on j.owner_id = 0 and j.key like ${`distribution:${day}:%`}
+    join entry e on e.journal_id = j.id and e.type is not null join pledge_order o on o.id = e.ref_id
+    where d.day = ${day} and e.amount <> case e.type
+      when 'staking_reward' then div(d.revenue * d.staking_share * o.staked_t * o.weight, d.total_weight * 10000)
+      else div(d.revenue * case e.type when 'community_reward' then d.community_share else d.subsidy_share end
+        * o.staked_t * o.weight * (e.meta->>'ratio')::int, d.total_weight * 100000000) end
+    limit 20`
+  return rows.map(({ found }) => found)
+}
+
+/** Each order that counted has its reward, once. */
+async function missingOf(tx: Tx, day: string): Promise<string[]> {
+  const rows = await tx<Found>`
+    with d as (select * from distribution where day = ${day} and revenue > 0 and staking_share > 0),
+    paid as (
+      select e.ref_id as id, count(*) as times from entry e join journal j on j.id = e.journal_id
+      where j.owner_id = 0 and j.key like ${`distribution:${day}:%`} and e.type = 'staking_reward' group by 1)
+    select 'order ' || o.no || ' was paid ' || coalesce(p.times, 0) || ' times' as found
+    from d join pledge_order o on o.start_day < d.day and o.end_day >= d.day and o.status in ('success', 'end')
+    left join paid p on p.id = o.id
+    where coalesce(p.times, 0) <> case
+      when div(d.revenue * d.staking_share * o.staked_t * o.weight, nullif(d.total_weight, 0) * 10000) > 0
+      then 1 else 0 end
+    limit 20`
+  return rows.map(({ found }) => found)
+}
