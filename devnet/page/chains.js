@@ -44,9 +44,9 @@ export const chains = {
     if (chainId !== BITWAVE) throw fail(-32602, 'The devnet wallet can add no chain but Bitwave.')
     const [url = ''] = rpcUrls
     if (!/^https?:/.test(url)) throw fail(-32602, 'The chain needs the URL of a node.')
-    if ((await rpc(url, 'eth_chainId', [])) !== chainId) {
-      throw fail(-32602, 'The node is on another chain.')
-    }
+    const answered = await rpc(url, 'eth_chainId', []).catch(() => undefined)
+    if (answered !== chainId)
+      throw fail(-32602, `The node at ${url} does not answer for ${chainId}.`)
     if (nativeCurrency?.decimals !== 18) throw fail(-32602, 'A coin has 18 decimals.')
     const say = words()
     await consent({
