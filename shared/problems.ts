@@ -66,16 +66,22 @@ const problems: Record<string, Words> = {
 
 const invalid: Words = { en: 'Missing or not valid.', zh: '缺少或格式不正確。' }
 
+/** What the table itself holds: a body may name its fields after what every object has, such as "constructor". */
+const own = (table: Record<string, Words>, name: string): Words | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
 /** A problem of one field in words; `field` is its name in the body, '' for the body as a whole. */
 export type Problem = { field: string; message: string }
 
 /** The name of a field as a person reads it. */
-export const fieldName = (field: string, locale: Locale) =>
-  fields[field] ? say(fields[field], locale) : field
+export const fieldName = (field: string, locale: Locale) => {
+  const name = own(fields, field)
+  return name ? say(name, locale) : field
+}
 
 /** A rule's refusal in words, without the field's name: for showing at the field. */
 export const problemWords = (problem: string, locale: Locale) =>
-  say(problems[problem] ?? invalid, locale)
+  say(own(problems, problem) ?? invalid, locale)
 
 /** What a schema found wrong, one problem a field, in the caller's language. */
 export function problemsOf(error: z.core.$ZodError, locale: Locale): Problem[] {

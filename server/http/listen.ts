@@ -33,7 +33,6 @@ export async function listen(
   const metrics = makeMetrics(gauges)
   const { handle, refuse } = api(app, world, metrics)
   operators(app, { metrics, ready })
-  await files(app, dist)
   app.setNotFoundHandler((request, reply) =>
     isForApi(request)
       ? handle(request, reply)
@@ -50,6 +49,8 @@ export async function listen(
       .type('text/plain; charset=utf-8')
       .send('')
   })
+  // Last: waiting for a plugin settles which handlers the routes before it have.
+  await files(app, dist)
   await app.listen({ host: world.config.host, port: world.config.port })
   const { port } = app.server.address() as AddressInfo
   return { url: `http://${world.config.host}:${port}` }

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config/readConfig.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { refused } from './envelope.ts'
@@ -21,7 +21,7 @@ export const makeApp = ({
   fastify({
     // Standard output is for the one line that tells that the service is ready.
     logger: { level: logLevel, base: null, messageKey: 'event', stream: process.stderr },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST,
     trustProxy: trusted(trustProxy),
     requestTimeout: 30_000,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
 import type { World } from '#server/calls/World.ts'
 import { makeClock } from '#server/clock/clock.ts'
 import type { Config } from '#server/config/readConfig.ts'
@@ -7,14 +8,18 @@ import { available, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { hashOfToken } from '#server/members/hashOfToken.ts'
 import type { Coin } from '#shared/api/coin.ts'
-import type { Path } from '#shared/api/index.ts'
+import type { calls, Path } from '#shared/api/index.ts'
 import { testDatabase } from './testDatabase.ts'
 
 export const COIN = 10n ** 18n
 
-/** What a call answered, as the wire has it. */
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whichever call it made
-export type Said = { code: number; message: string; field?: string; result: any }
+/** What a call answered, as the wire has it; `result` is there where the code is 200. */
+export type Said<P extends Path> = {
+  code: number
+  message: string
+  field?: string
+  result: z.input<(typeof calls)[P]['result']>
+}
 
 /** A database of its own, and members in it who make calls as the service answers them. */
 export async function openBooks(settings: Partial<Config> = {}) {
@@ -45,7 +50,7 @@ export type Member = Awaited<ReturnType<Books['join']>>
 
 const anyAddress = (): string => `0x${randomBytes(20).toString('hex')}`
 
-const CONFIG: Config = {
+export const CONFIG: Config = {
   production: false,
   databaseUrl: '',
   databaseOwnerUrl: undefined,
@@ -87,7 +92,7 @@ async function insertMember(
 
 const caller =
   (world: World, token: string) =>
-  async (path: Path, json: unknown, key: string = randomUUID()): Promise<Said> => {
+  async <P extends Path>(path: P, json: unknown, key: string = randomUUID()): Promise<Said<P>> => {
     const asked = { path, token, idempotencyKey: key, locale: 'en', address: '::1', json } as const
     return JSON.parse((await answer(world, asked)).text)
   }

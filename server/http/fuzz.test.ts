@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openSession } from '#server/members/openSession.ts'
+import { rootMember } from '#server/members/rootMember.ts'
+import { openService, type Service } from '#server/testing/openService.ts'
+import { Envelope } from '#shared/api/envelope.ts'
+import { calls, type Path } from '#shared/api/index.ts'
+
+let service: Service
+let token: string
+beforeAll(async () => {
+  service = await openService({ settings: { trustProxy: '1' } })
+  token = await service.db.inTx(async (tx) => {
+    const { id } = await rootMember(tx)
+    return (await openSession(tx, id, service.clock.now())).token
+  })
+})
+afterAll(() => service.close())
+
+const paths = Object.keys(calls) as Path[]
+
+/** Names of fields that the calls know, so that the fuzz reaches what is behind the first check. */
+const FIELDS = [
+  ...[
+    'account',
+    'password',
+    'nickname',
+    'email',
+    'code',
+    'inviteCode',
+    'proof',
+    'message',
+    'signature',
+  ],
+  ...[
+    'id',
+    'key',
+    'cursor',
+    'limit',
+    'coin',
+    'amount',
+    'planId',
+    'orderId',
+    'hash',
+    'status',
+    'type',
+    'from',
+    'to',
+  ],
+  ...[
+    'payeeId',
+    'address',
+    'note',
+    'keywords',
+    'memberId',
+    'week',
+    'endpoint',
+    'keys',
+    '__proto__',
+    'constructor',
+  ],
+]
+
+const plausible = fc.constantFrom<unknown>(
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  `0x${'0'.repeat(64)}`,
+  `0x${'f'.repeat(130)}`,
+  'BTCW',
+  'd30',
+  '10',
+  '99999999999999999999999999.999999999999999999',
+  '999999999999999999',
+  '2026-99-99',
+  '2026-02-30T00:00:00Z',
+  '0000-00-00',
+  'a@b.cc',
+  'a\u0000b@c.dd',
+  '123456',
+  'ABC234',
+  'abc12345',
+  'protocol',
+  '\ud800',
+  '\u0000',
+  1e308,
+  -0,
+  [[[[[[[[[[[[[]]]]]]]]]]]]],
+)
+const value = fc.oneof({ weight: 3, arbitrary: plausible }, fc.jsonValue({ maxDepth: 2 }))
+const fields = fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 8 })
+const body = fc.oneof({ weight: 4, arbitrary: fields }, fc.jsonValue())
+
+test('whatever a call is sent, it answers with an envelope: never a failure, never a trace of the code', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...paths),
+      body,
+      fc.boolean(),
+      fc.constantFrom('en', 'zh-TW'),
+      async (path, json, signedIn, locale) => {
+        const response = await fetch(`${service.url}/api/${path}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'accept-language': locale,
+            'idempotency-key': crypto.randomUUID(),
+            // Each from another network, so that no limit keeps the fuzz from what lies behind it.
+            'x-forwarded-for': Array.from(crypto.getRandomValues(new Uint8Array(4))).join('.'),
+            ...(signedIn && path !== 'member/logout' && { authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify(json),
+        })
+        const text = await response.text()
+        const said = z.parse(Envelope, JSON.parse(text))
+        expect(response.status).toBe(200)
+        expect([200, 400, 401, 403], `${path} ${JSON.stringify(json)} ${text}`).toContain(said.code)
+        expect(text).not.toMatch(/\bat .*\.(ts|js):|node_modules|postgres/i)
+        if (said.code !== 200) expect(said.message).not.toBe('')
+      },
+    ),
+    { numRuns: 400 },
+  )
+}, 60_000)
+
+/** For every call with fields: each field missing or wrong is told by its name in the caller's language. */
+const wrong = paths
+  .filter((path) => !('later' in calls[path]) && required(path).length > 0)
+  .flatMap((path) => required(path).map((field) => [path, field] as const))
+
+function required(path: Path): string[] {
+  const { shape } = calls[path].body as unknown as {
+    shape: Record<string, { _zod: { optin?: string } }>
+  }
+  return Object.entries(shape)
+    .filter(([, field]) => field._zod.optin !== 'optional')
+    .map(([name]) => name)
+}
+
+test.each(wrong)(
+  '%s names the field %s that is missing, in both languages',
+  async (path, field) => {
+    const body = Object.fromEntries(
+      required(path).map((name) => [name, name === field ? {} : GOOD[name]]),
+    )
+    const en = await service.call(path, body, { token })
+    const zh = await service.call(path, body, { token, locale: 'zh-HK' })
+    expect(en).toMatchObject({ code: 400, field })
+    expect(zh).toMatchObject({ code: 400, field })
+    expect(en.message).toMatch(/^[\x20-\x7e]+$/)
+    expect(zh.message).toMatch(/\p{Script=Han}/u)
+  },
+)
+
+const GOOD: Record<string, unknown> = {
+  account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  password: 'heron-lake-42',
+  nickname: 'Ann',
+  email: 'ann@x.com',
+  code: '123456',
+  inviteCode: 'ABC234',
+  message: 'x',
+  signature: '0x00',
+  id: '1',
+  key: 'protocol',
+  coin: 'BTCW',
+  amount: '1',
+  planId: 'd30',
+  orderId: '1',
+  hash: `0x${'0'.repeat(64)}`,
+}
