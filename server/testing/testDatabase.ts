@@ -21,7 +21,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const db = open(appUrl)
   const close = async () => {
     await db.close()
-    await as(ownerUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+    await as(ownerUrl, (client) => client.query(`drop database if exists ${name}`))
   }
   return { inTx: db.inTx, close, ownerUrl: inDatabase(ownerUrl, name), appUrl }
 }
