@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { cx } from './cx.ts'
 
-export type ButtonKind = 'main' | 'plain' | 'amber' | 'danger' | 'chip' | 'text'
+export type ButtonKind = 'main' | 'plain' | 'amber' | 'danger' | 'chip' | 'text' | 'tag'
 
 type ButtonProps = ComponentProps<'button'> & {
-  /** main: the one action of a screen; amber: money leaves; chip and text: small ones. */
+  /** main: the one action of a screen; amber: money leaves; chip, text and tag: small ones. */
   kind?: ButtonKind | undefined
   /** Under way: keeps its size, says so to screen readers, and takes no second tap. */
   busy?: boolean | undefined

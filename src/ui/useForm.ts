@@ -16,7 +16,7 @@ export type FormRules<Schema extends z.ZodMiniType> = {
   check?: ((values: Record<string, FormDataEntryValue>) => Problem[]) | undefined
   /** Gets checked, decoded values. What it throws is shown at its `field`, or else above the button. */
   onSubmit: (values: z.output<Schema>) => unknown
-  /** Keeps what is typed under this name until it is sent; never a password. */
+  /** Keeps what is typed, never a password, until it is sent. `<member id, or nothing>.<name>`, as `session/` forgets them. */
   draftKey?: string | undefined
 }
 

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { formatAmount, parseAmount } from '#shared/money.ts'
+import { exactText } from '#src/words/format.ts'
+import { Button } from './Button.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useFieldState } from './FormState.ts'
+import { type ReadAmount, readAmount } from './readAmount.ts'
+
+type AmountFieldProps = {
+  name: string
+  label: ReactNode
+  /** The coin. */
+  unit: string
+  aside?: ReactNode
+  hint?: ReactNode
+  problem?: ReactNode
+  /** Base units that the Max button inserts, exactly. */
+  max?: bigint | undefined
+  /** Base units of what is typed; undefined while it is no amount. */
+  onAmount?: ((units: bigint | undefined) => void) | undefined
+}
+
+const deviceSign = () =>
+  new Intl.NumberFormat(globalThis.navigator?.language)
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'
+
+const unitsOf = (read: ReadAmount) => ('plain' in read ? parseAmount(read.plain) : undefined)
+
+/** An amount as text, never as a number: with a point or a comma, and what it was read as. In a `Form` by its name. */
+export function AmountField(props: AmountFieldProps) {
+  const { name, label, unit, aside, hint, problem, max, onAmount } = props
+  const { t } = useLingui()
+  const known = useFieldState(name)
+  const [text, setText] = useState(known.draft ?? '')
+  const [exact, setExact] = useState<string>()
+  const [typing, setTyping] = useState(false)
+
+  const read: ReadAmount = exact === undefined ? readAmount(text, deviceSign()) : { plain: exact }
+  const units = unitsOf(read)
+  const doubt = useDoubt(read, typing)
+
+  function take(next: string, known?: string) {
+    setText(next)
+    setExact(known)
+    onAmount?.(unitsOf(known === undefined ? readAmount(next, deviceSign()) : { plain: known }))
+  }
+
+  return (
+    <FieldFrame
+      large
+      label={label}
+      aside={aside}
+      hint={hint}
+      problem={doubt ?? problem ?? known.problem}
+      trailing={
+        <>
+          <span>{unit}</span>
+          {max !== undefined && (
+            <Button kind="tag" onClick={() => take(formatAmount(max), formatAmount(max))}>
+              {t`Max`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(links) => (
+        <>
+          <input
+            {...links}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            data-field={name}
+            value={typing || units === undefined ? text : exactText(units)}
+            onChange={(event) => take(event.target.value)}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+          />
+          <input type="hidden" name={name} value={'plain' in read ? read.plain : text} />
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** What is doubtful about the text, in words; half-typed text is not yet wrong. */
+function useDoubt(read: ReadAmount, typing: boolean) {
+  const { t } = useLingui()
+  if (!('problem' in read)) return undefined
+  if (read.problem === 'decimals') return t`At most 18 decimals.`
+  if (read.problem !== 'ambiguous' || typing) return undefined
+  const [grouped, decimal] = read.either
+  return t`This can be read in two ways. Write ${grouped} or ${decimal}.`
+}
