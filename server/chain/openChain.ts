@@ -34,7 +34,7 @@ type Where = { rpcUrl: string; pool: Hex; token: Hex }
 /** Speaks to the node at `rpcUrl`, many questions in one request. Its calls throw when it cannot be reached. */
 export function openChain({ rpcUrl, pool, token }: Where): Chain {
   const transport = http(rpcUrl, {
-    batch: { batchSize: 200 },
+    batch: { batchSize: 100 },
     retryCount: 2,
     retryDelay: 100,
     timeout: 10_000,

@@ -36,7 +36,9 @@ test('a pledge from the wallet is in review until enough blocks lie on it, then 
   )
   expect(member).toEqual({ staked_t: 100n * COIN, activated: true, proved: true })
   // Told again it is the same answer, and nothing more happens.
-  expect((await ann.call(SUBMIT, { orderId: id, hash })).result).toMatchObject({ status: 'success' })
+  expect((await ann.call(SUBMIT, { orderId: id, hash })).result).toMatchObject({
+    status: 'success',
+  })
   await farm.settle()
   expect((await ann.balances()).BTCW.staked).toBe(10n * COIN)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { reorg } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
-import { rewardPool, unclaimed } from '#server/ledger/accounts.ts'
+import { available, rewardPool, staked, unclaimed } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { type Farm, openFarm } from '#server/testing/openFarm.ts'
 
@@ -62,6 +63,21 @@ test('a payment that moves to another block is confirmed there, and credited onc
   expect(await farm.surplus()).toBe(0n)
 })
 
+test('a payment that an unproved account knew of does not pay its order by coming again', async () => {
+  const farm = await openFarm()
+  const ann = await farm.join({ proved: false })
+  await farm.settle()
+  const raw = await rawOf(farm, await ann.pay(10n * COIN))
+  await farm.look()
+  await reorg(farm.chain.url, 1)
+  await farm.look()
+  const id = await ann.open('10')
+  await reorg(farm.chain.url, 2, [[raw, 0]])
+  await farm.settle()
+  expect(await ann.order(id)).toMatchObject({ status: 'review', hash: null })
+  expect(await farm.house(unclaimed)).toBe(10n * COIN)
+})
+
 test('a payment taken back after it was credited is booked back, the member frozen, the alarm raised', async () => {
   const { farm, ann, id } = await paid()
   await farm.settle()
@@ -109,6 +125,22 @@ test('what was spent meanwhile is a debt, and the payment coming again fills it'
   expect(await farm.surplus()).toBe(0n)
 })
 
+test('an order that has ended meanwhile gives its principal back from the balance', async () => {
+  const { farm, ann, id } = await paid()
+  await farm.settle()
+  await farm.db.inTx(async (tx) => {
+    const [from, to, now] = [staked(ann.id), available(ann.id), farm.clock.now()]
+    const moves = [{ from, to, coin: 'BTCW' as const, amount: 10n * COIN }]
+    await post(tx, { key: 'end', kind: 'order ended', now, moves })
+    await tx`update pledge_order set status = 'end' where id = ${id}`
+    await tx`update member set staked_t = 0 where id = ${ann.id}`
+  })
+  await reorg(farm.chain.url, 4)
+  await farm.look()
+  expect((await ann.balances()).BTCW).toEqual({ available: 0n, staked: 0n, withdrawing: 0n })
+  expect(await farm.surplus()).toBe(0n)
+})
+
 test('revenue and unclaimed money are taken back in the same way', async () => {
   const farm = await openFarm()
   const [operator, stranger] = [await farm.chain.newcomer(), await farm.chain.newcomer()]
@@ -123,7 +155,10 @@ test('revenue and unclaimed money are taken back in the same way', async () => {
     await wallet.sendTransaction({ to: farm.chain.pool.address, value: 5n * COIN })
   }
   await farm.settle()
-  expect([await farm.house(rewardPool), await farm.house(unclaimed)]).toEqual([5n * COIN, 5n * COIN])
+  expect([await farm.house(rewardPool), await farm.house(unclaimed)]).toEqual([
+    5n * COIN,
+    5n * COIN,
+  ])
   await reorg(farm.chain.url, 5)
   await farm.look()
   expect([await farm.house(rewardPool), await farm.house(unclaimed)]).toEqual([0n, 0n])

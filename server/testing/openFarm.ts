@@ -1,19 +1,54 @@
+import type { Hex } from 'viem'
 import { onTestFinished } from 'vitest'
-import { openPool } from '#contracts/testing/openPool.ts'
+import { type Client, openPool } from '#contracts/testing/openPool.ts'
 import { headOf, mine } from '#devnet/control.ts'
 import type { Follower, Report } from '#server/chain/Following.ts'
 import { look } from '#server/chain/look.ts'
 import { openChain } from '#server/chain/openChain.ts'
+import type { Stepped } from '#server/chain/step.ts'
 import { type Account, treasury } from '#server/ledger/accounts.ts'
-import { balanceOf, balancesOf } from '#server/ledger/balances.ts'
+import { type Balance, balanceOf, balancesOf } from '#server/ledger/balances.ts'
 import type { Coin } from '#shared/api/coin.ts'
-import { openBooks } from './openBooks.ts'
+import { type Books, type Member, openBooks, type Said } from './openBooks.ts'
+
+type Pool = Awaited<ReturnType<typeof openPool>>
+
+/** A member whose account is a wallet with 100 of each coin. */
+export type WalletMember = Member & {
+  wallet: Client
+  /** Sends BTCW plainly, to the pool where nobody else is named. Answers the hash. */
+  pay: (amount: bigint, to?: Hex) => Promise<Hex>
+  /** Sends BTCWT to the pool. */
+  payToken: (amount: bigint) => Promise<Hex>
+  /** Opens a wallet pledge for 30 days. Answers the order's id. */
+  open: (amount: string, coin?: Coin) => Promise<string>
+  /** The order as the member is shown it. */
+  order: (id: string) => Promise<Said<'product/pledge'>['result'] | undefined>
+  balances: () => Promise<Record<Coin, Balance>>
+}
+
+export type Farm = Omit<Books, 'join'> & {
+  chain: Pool
+  follower: Follower
+  reports: Report[]
+  join: (settings?: { proved?: boolean }) => Promise<WalletMember>
+  /** A member whose account is this address. */
+  joinAt: Books['join']
+  /** One look at the chain. */
+  look: () => Promise<Stepped>
+  /** Mines blocks on top and looks. */
+  settle: (blocks?: number) => Promise<Stepped>
+  /** What an account of the house holds. */
+  house: (account: Account, coin?: Coin) => Promise<bigint>
+  /** What the pool holds on the chain beyond what the books say that it holds. */
+  surplus: (coin?: Coin) => Promise<bigint>
+}
 
 /**
  * The service's books beside a real chain with the pool on it, both of the test's own and gone when it ends. Nothing
- * happens by itself: `look` is one look at the chain.
+ * happens by itself.
  */
-export async function openFarm({ confirmations = 3 } = {}) {
+export async function openFarm({ confirmations = 3 } = {}): Promise<Farm> {
   const chain = await openPool()
   onTestFinished(() => chain.stop())
   const { address: pool } = chain.pool
@@ -28,48 +63,49 @@ export async function openFarm({ confirmations = 3 } = {}) {
     chain: openChain(books.world.config),
     report: (line) => reports.push(line),
   }
-  /** A member whose account is a wallet with 100 of each coin. */
-  const join = async ({ proved = true } = {}) => {
-    const wallet = await chain.newcomer()
-    const member = await books.join({ address: wallet.account.address, proved })
-    const pay = (amount: bigint, to = pool) => wallet.sendTransaction({ to, value: amount })
-    const payToken = (amount: bigint) =>
-      wallet.writeContract({ ...chain.token, functionName: 'transfer', args: [pool, amount] })
-    const open = async (amount: string, coin = 'BTCW') => {
-      const said = await member.call('product/bTCWPledgeBefter', { coin, amount, planId: PLAN })
-      if (said.code !== 200) throw new Error(said.message)
-      return said.result.order.id as string
-    }
-    const order = async (id: string) => (await member.call('product/order', { id })).result.list[0]
-    const balances = () => books.db.inTx((tx) => balancesOf(tx, member.id))
-    return { ...member, wallet, pay, payToken, open, order, balances }
-  }
+  const house = (account: Account, coin: Coin = 'BTCW') =>
+    books.db.inTx((tx) => balanceOf(tx, account, coin))
   return {
     ...books,
     chain,
     follower,
     reports,
-    join,
-    /** A member whose account is this address. */
+    join: (settings) => joinWithWallet(books, chain, settings),
     joinAt: books.join,
     look: () => look(follower),
-    /** What an account of the house holds. */
-    house: (account: Account, coin: Coin = 'BTCW') =>
-      books.db.inTx((tx) => balanceOf(tx, account, coin)),
-    /** What the pool holds on the chain beyond what the books say that it holds. */
-    surplus: async (coin: Coin = 'BTCW') => {
-      const held = await follower.chain.balances((await headOf(chain.url)).number)
-      return held[coin] + (await books.db.inTx((tx) => balanceOf(tx, treasury, coin)))
-    },
-    /** Mines blocks on top and looks. */
     settle: async (blocks = confirmations) => {
       await mine(chain.url, blocks)
       return look(follower)
     },
+    house,
+    surplus: async (coin = 'BTCW') => {
+      const held = await follower.chain.balances((await headOf(chain.url)).number)
+      return held[coin] + (await house(treasury, coin))
+    },
   }
 }
 
-export type Farm = Awaited<ReturnType<typeof openFarm>>
-
-/** A term that the parameters offer by default. */
-export const PLAN = 'd30'
+async function joinWithWallet(
+  books: Books,
+  chain: Pool,
+  { proved = true }: { proved?: boolean } = {},
+): Promise<WalletMember> {
+  const wallet = await chain.newcomer()
+  const member = await books.join({ address: wallet.account.address, proved })
+  const { pool, token } = chain
+  return {
+    ...member,
+    wallet,
+    pay: (value, to = pool.address) => wallet.sendTransaction({ to, value }),
+    payToken: (amount) =>
+      wallet.writeContract({ ...token, functionName: 'transfer', args: [pool.address, amount] }),
+    open: async (amount, coin = 'BTCW') => {
+      const asked = { coin, amount, planId: 'd30' }
+      const said = await member.call('product/bTCWPledgeBefter', asked)
+      if (said.code !== 200) throw new Error(said.message)
+      return said.result.order.id
+    },
+    order: async (id) => (await member.call('product/order', { id })).result.list[0],
+    balances: () => books.db.inTx((tx) => balancesOf(tx, member.id)),
+  }
+}

@@ -72,7 +72,11 @@ type How = { token?: string; locale?: string; headers?: Record<string, string> }
 
 const caller =
   (url: string) =>
-  async (path: Path, body: unknown = {}, { token, locale = 'en', headers }: How = {}) => {
+  async <P extends Path>(
+    path: P,
+    body: unknown = {},
+    { token, locale = 'en', headers }: How = {},
+  ) => {
     const response = await fetch(`${url}/api/${path}`, {
       method: 'POST',
       headers: {
@@ -83,5 +87,5 @@ const caller =
       },
       body: JSON.stringify(body),
     })
-    return { ...((await response.json()) as Said), status: response.status, response }
+    return { ...((await response.json()) as Said<P>), status: response.status, response }
   }

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mine } from '#devnet/control.ts'
+import { COIN } from '#server/testing/openBooks.ts'
+import { openFarm } from '#server/testing/openFarm.ts'
+import type { Report } from './Following.ts'
+import { followChain } from './followChain.ts'
+
+/** Stands between the service and its node, and does what it is told to. */
+async function proxyTo(node: string) {
+  const proxy = { mode: 'passes' as 'passes' | 'away' | 'nonsense', url: '' }
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    if (proxy.mode === 'away') return request.socket.destroy()
+    if (proxy.mode === 'nonsense') return response.end('[{"id":1,"result":"nonsense"}]')
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(node, { method: 'POST', headers, body })
+    return response.end(await answer.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return proxy
+}
+
+test('a node that is away or talks nonsense stops nothing for good: it is told, and asked again', async () => {
+  const farm = await openFarm()
+  const ann = await farm.join()
+  const proxy = await proxyTo(farm.chain.url)
+  proxy.mode = 'away'
+  const config = { ...farm.world.config, rpcUrl: proxy.url }
+  const reports: Report[] = []
+  const followed = await followChain({ ...farm.world, config }, (line) => reports.push(line))
+  onTestFinished(followed.stop)
+  expect(followed.status()).toMatchObject({ failures: 1, error: expect.any(String), lastOk: null })
+
+  proxy.mode = 'nonsense'
+  await vi.waitFor(() => expect(followed.status().failures).toBeGreaterThan(2), 10_000)
+  proxy.mode = 'passes'
+  await vi.waitFor(() => expect(followed.status().error).toBeNull(), 10_000)
+
+  const id = await ann.open('10')
+  await ann.pay(10n * COIN)
+  await mine(farm.chain.url, 3)
+  await vi.waitFor(async () => expect((await ann.order(id))?.status).toBe('success'), 10_000)
+  expect(followed.status()).toMatchObject({ failures: 0, halted: false, alarms: 0 })
+  expect(reports.filter(({ event }) => event === 'chain not read')).toHaveLength(1)
+
+  await followed.stop()
+  const { head } = followed.status()
+  await mine(farm.chain.url, 3)
+  expect(followed.status().head).toBe(head)
+})
