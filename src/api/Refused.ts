@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
 /** What a refusal carries; `retryAfter` in seconds. */
 type Refusal = {
   code: number
@@ -6,19 +9,24 @@ type Refusal = {
   retryAfter?: number | undefined
 }
 
-/** The service heard us and said no. `message` is fit for a person where `worded` is true (specification §8). */
+/** The service heard us and said no (specification §8). `message` is fit for a person, `reason` for a log. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly code: number
-  readonly worded: boolean
+  readonly reason: string
   readonly field: string | undefined
   readonly retryAfter: number | undefined
 
   constructor({ code, message, field, retryAfter }: Refusal) {
-    super(message || (code === 400 || code === 500 ? 'err~500' : 'err~default'))
+    super(message || wordsFor(code))
     this.code = code
-    this.worded = Boolean(message)
+    this.reason = message || reasonFor(code)
     this.field = field
     this.retryAfter = retryAfter
   }
 }
+
+const wordsFor = (code: number) =>
+  i18n._(code === 403 ? msg`No permission, access forbidden` : msg`network request failed`)
+
+const reasonFor = (code: number) => (code === 400 || code === 500 ? 'err~500' : 'err~default')

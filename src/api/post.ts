@@ -7,7 +7,7 @@ type PostOptions = RequestOptions & {
   quiet?: boolean
 }
 
-/** Makes one call. Throws `Refused` when the service says no, ky's errors when it was not reached; the person is told. */
+/** Makes one call. Throws `Refused` when the service says no, `Unanswered` when it was not reached; the person is told. */
 export async function post<P extends Path>(
   path: P,
   body: Body<P>,

@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
 import { Refused } from './Refused.ts'
 import { remember } from './remember.ts'
+import { Unanswered } from './Unanswered.ts'
 
 export type RequestOptions = {
   /** The Idempotency-Key of a money call (decisions §9). */
@@ -15,26 +16,49 @@ export type RequestOptions = {
 
 const http = ky.create({ prefix: '/api', retry: 0 })
 
-/** Makes one call and tells nobody but its caller: throws `Refused`, or ky's errors when the service was not reached. */
+/** Makes one call and tells nobody but its caller: throws `Refused`, or `Unanswered` when no usable answer came. */
 export async function request<P extends Path>(
   path: P,
   body: Body<P>,
-  { key, signal }: RequestOptions = {},
+  options: RequestOptions = {},
 ): Promise<Result<P>> {
-  const call = calls[path]
-  const response = await http.post(path, {
-    json: wireBody(path, body),
-    headers: headersOf(call.who, key),
-    timeout: key ? limits.writeTimeout : limits.readTimeout,
-    ...(signal ? { signal } : {}),
-  })
-  reached()
-  const answer = z.parse(Envelope, JSON.parse(await response.text()))
+  const answer = read(Envelope, await send(path, body, options))
   // Specification §8: a message beside code 200 is a refusal too.
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
-  const result = z.decode(call.result, answer.result as never) as Result<P>
+  const result = read(calls[path].result, answer.result) as Result<P>
   remember(path, result)
   return result
+}
+
+/** Answers the parsed JSON, whatever it says. */
+async function send<P extends Path>(path: P, body: Body<P>, { key, signal }: RequestOptions) {
+  try {
+    const response = await http.post(path, {
+      json: wireBody(path, body),
+      headers: headersOf(calls[path].who, key),
+      timeout: key ? limits.writeTimeout : limits.readTimeout,
+      ...(signal ? { signal } : {}),
+    })
+    const text = await response.text()
+    reached()
+    return json(text)
+  } catch (error) {
+    throw error instanceof Unanswered ? error : new Unanswered(error, { reached: false })
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Unanswered(error, { reached: true })
+  }
+}
+
+function read<S extends z.ZodMiniType>(schema: S, wire: unknown): z.output<S> {
+  const result = z.safeDecode(schema, wire as z.input<S>)
+  if (!result.success) throw new Unanswered(result.error, { reached: true })
+  return result.data
 }
 
 let reached = () => {}

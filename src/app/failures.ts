@@ -1,8 +1,7 @@
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { type Failure, onFailure } from '#src/api/failure.ts'
 import { Refused } from '#src/api/Refused.ts'
 import { onReached } from '#src/api/request.ts'
+import { Unanswered } from '#src/api/Unanswered.ts'
 import { forget } from '#src/session/forget.ts'
 import { toast } from '#src/ui/toasts.ts'
 import { loginGate } from './loginGate.ts'
@@ -15,22 +14,10 @@ export function registerFailures() {
 }
 
 export function handleFailure({ error, path, quiet }: Failure) {
-  if (!(error instanceof Refused)) return handleUnreached(quiet)
-  if (error.code === 401) return endSession(path)
-  if (!quiet) toast(words(error), 'bad')
-}
-
-function words(error: Refused): string {
-  if (error.worded) return error.message
-  return i18n._(
-    error.code === 403 ? msg`No permission, access forbidden` : msg`network request failed`,
-  )
-}
-
-/** A screen that reads in the background says in place that it could not; only the first failure is news to the person. */
-function handleUnreached(quiet: boolean) {
-  const news = setReachable(false)
-  if (news || !quiet) toast(i18n._(msg`network request failed`), 'bad')
+  if (error instanceof Refused && error.code === 401) return endSession(path)
+  // A screen that reads in the background says in place that it could not; that the network is gone is news once.
+  const news = error instanceof Unanswered && !error.reached && setReachable(false)
+  if (error instanceof Error && (news || !quiet)) toast(error.message, 'bad')
 }
 
 /** Specification §8: log out, then one modal. Signing out itself may be told that the session has ended already. */

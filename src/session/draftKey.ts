@@ -1,0 +1,4 @@
+import { memberAtom, store } from './session.ts'
+
+/** The name of a form's draft, one for each member: what one typed is never shown to another. */
+export const draftKey = (form: string) => `${store.get(memberAtom)?.id ?? ''}.${form}`
