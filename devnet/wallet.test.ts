@@ -194,10 +194,9 @@ test('typed data is signed as EIP-712 has it', async () => {
     primaryType: 'Note',
     message: { text: 'hello' },
   } as const
-  const signature = (await ann.approved('eth_signTypedData_v4', [
-    address,
-    JSON.stringify(typed),
-  ])) as Hex
+  const params = [address, JSON.stringify(typed)]
+  const { result } = await ann.approved('eth_signTypedData_v4', params)
+  const signature = result as Hex
   expect(await verifyTypedData({ address, ...typed, signature })).toBe(true)
 })
 
