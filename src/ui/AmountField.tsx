@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { formatAmount, parseAmount } from '#shared/money.ts'
 import { exactText } from '#src/words/format.ts'
 import { Button } from './Button.tsx'
@@ -34,18 +34,24 @@ export function AmountField(props: AmountFieldProps) {
   const { t } = useLingui()
   const known = useFieldState(name)
   const [text, setText] = useState(known.draft ?? '')
-  const [exact, setExact] = useState<string>()
+  // A draft holds what the wire takes: it needs no second reading.
+  const [exact, setExact] = useState(known.draft)
   const [typing, setTyping] = useState(false)
 
-  const read: ReadAmount = exact === undefined ? readAmount(text, deviceSign()) : { plain: exact }
+  const read = readAmount(text, exact === undefined ? deviceSign() : '.')
   const units = unitsOf(read)
   const doubt = useDoubt(read, typing)
 
   function take(next: string, known?: string) {
     setText(next)
     setExact(known)
-    onAmount?.(unitsOf(known === undefined ? readAmount(next, deviceSign()) : { plain: known }))
+    onAmount?.(unitsOf(readAmount(next, known === undefined ? deviceSign() : '.')))
   }
+
+  const restored = useEffectEvent(() => {
+    if (units !== undefined) onAmount?.(units)
+  })
+  useEffect(() => restored(), [])
 
   return (
     <FieldFrame

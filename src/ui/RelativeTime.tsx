@@ -1,0 +1,17 @@
+import { dateTimeText, relativeText } from '#src/words/format-time.ts'
+import { useLocale } from './useLocale.ts'
+import { useNow } from './useNow.ts'
+
+/** How often an age is looked at again, in milliseconds. */
+const LOOK = 15_000
+
+/** How long ago something was (specification §9); the exact time on hover. `at` is ISO 8601. */
+export function RelativeTime({ at }: { at: string }) {
+  const locale = useLocale()
+  const now = useNow(LOOK)
+  return (
+    <time dateTime={at} title={dateTimeText(at, locale)}>
+      {relativeText(at, now, locale)}
+    </time>
+  )
+}

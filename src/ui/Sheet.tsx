@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './Sheet.module.css'
+
+type SheetProps = {
+  open: boolean
+  /** Asked to close: Escape, the way back, a tap beside the sheet or on its handle. */
+  onClose: () => void
+  title: ReactNode
+  /** Something is being sent: it does not close by a slip of the finger. */
+  locked?: boolean
+  children: ReactNode
+}
+
+/** A bottom sheet: a native dialog, which keeps the focus inside and gives it back. */
+export function Sheet({ open, onClose, title, locked = false, children }: SheetProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  const ask = () => {
+    if (!locked) onClose()
+  }
+
+  return (
+    // Escape, which a dialog hears by itself, is the keyboard's way to do what the tap beside it does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={styles.sheet}
+      onCancel={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+      onClick={(event: MouseEvent) => {
+        if (event.target === dialog.current) ask()
+      }}
+    >
+      {open && (
+        <div className={styles.content}>
+          <button type="button" className={styles.handle} aria-label={t`Close`} onClick={ask} />
+          <h2 id={id}>{title}</h2>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
