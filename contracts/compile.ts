@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Abi, Hex } from 'viem'
 
@@ -62,12 +63,13 @@ async function readSources(): Promise<Sources> {
 }
 
 async function keyOf(sources: Sources): Promise<string> {
-  const versions = await Promise.all(
-    ['solc', '@openzeppelin/contracts'].map(async (name) =>
-      JSON.parse(await readFile(join(modules, name, 'package.json'), 'utf8')),
+  const { resolve } = createRequire(import.meta.url)
+  const packages = await Promise.all(
+    [resolve('solc/package.json'), resolve('@openzeppelin/contracts/package.json')].map((file) =>
+      readFile(file, 'utf8'),
     ),
   )
-  const depends = [sources, settings, versions.map(({ version }) => version)]
+  const depends = [sources, settings, packages.map((text) => JSON.parse(text).version)]
   return createHash('sha256').update(JSON.stringify(depends)).digest('hex')
 }
 

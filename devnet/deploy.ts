@@ -13,8 +13,8 @@ const TOKEN_SUPPLY = 1_000_000_000n * COIN
 const OPERATOR_COINS = 10_000_000n * COIN
 const PAYER_COINS = 100n * COIN
 
-export type Identities = { operatorKey: Hex; payerKey: Hex }
-export type Contracts = { pool: Address; token: Address }
+type Identities = { operatorKey: Hex; payerKey: Hex }
+type Contracts = { pool: Address; token: Address }
 export type Deployment = Identities & Contracts
 
 /**

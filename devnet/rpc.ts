@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 
 /** What a node says when it refuses a call. */
-export class RpcRefused extends Error {
+class RpcRefused extends Error {
   override name = 'RpcRefused'
   readonly code: number
   readonly data: unknown

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /** What one path answers. A body is JSON unless it comes with a type. Throws `BadRequest` to say no. */
 export type Answer = { status?: number; type?: string; body: unknown }
-export type Route = (request: { params: string[]; json: unknown }) => Answer | Promise<Answer>
+type Route = (request: { params: string[]; json: unknown }) => Answer | Promise<Answer>
 
 /** The routes by method and path; `*` in a path stands for one part of it. */
 export type Routes = Record<string, Route>
