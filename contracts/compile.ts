@@ -63,11 +63,12 @@ async function readSources(): Promise<Sources> {
 }
 
 async function keyOf(sources: Sources): Promise<string> {
-  const { resolve } = createRequire(import.meta.url)
+  const require = createRequire(import.meta.url)
   const packages = await Promise.all(
-    [resolve('solc/package.json'), resolve('@openzeppelin/contracts/package.json')].map((file) =>
-      readFile(file, 'utf8'),
-    ),
+    [
+      require.resolve('solc/package.json'),
+      require.resolve('@openzeppelin/contracts/package.json'),
+    ].map((file) => readFile(file, 'utf8')),
   )
   const depends = [sources, settings, packages.map((text) => JSON.parse(text).version)]
   return createHash('sha256').update(JSON.stringify(depends)).digest('hex')
