@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openService, ownService, type Service } from '#server/testing/openService.ts'
+import { newWallet, signUp } from '#server/testing/signUp.ts'
+
+let service: Service
+let account: string
+let id: string
+const password = 'heron-lake-42'
+beforeAll(async () => {
+  service = await openService()
+  const { form, id: made } = await signUp(service)
+  account = form.account
+  id = made
+})
+afterAll(() => service.close())
+const unlimited = () => service.db.inTx((tx) => tx`delete from bucket`)
+const login = (body: object) => service.call('member/login', body)
+
+describe('nobody signs in', () => {
+  test('with a wrong password, and is told the same as who has no account', async () => {
+    const { response: _, ...wrong } = await login({ account, password: 'other-lake-42' })
+    const { response: __, ...nobody } = await login({ account: newWallet().address, password })
+    expect(wrong).toEqual(nobody)
+    expect(wrong.message).toBe('Wallet address or password is wrong.')
+  })
+
+  test('faster when there is no account: the time does not tell', async () => {
+    const timed = async (who: string) => {
+      const before = performance.now()
+      await login({ account: who, password: 'other-lake-42' })
+      return performance.now() - before
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 15; i++) {
+      await unlimited()
+      known.push(await timed(account))
+      unknown.push(await timed(newWallet().address))
+    }
+    const median = (all: number[]) => all.toSorted((a, b) => a - b)[7] ?? Number.NaN
+    // Without the dummy check the difference is a whole argon2, most of the time that a try takes.
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(median(known) * 0.4)
+  })
+
+  test('to the founder, who has no password, with any', async () => {
+    const founder = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    expect((await login({ account: founder, password: '' })).code).toBe(400)
+    expect((await login({ account: founder, password })).message).toMatch(/is wrong/)
+  })
+
+  test('by trying: ten tries, then waiting, and the wait outlives the process', async () => {
+    await unlimited()
+    const said: string[] = []
+    for (let i = 0; i < 12; i++) {
+      said.push((await login({ account, password: `guess-${i}00` })).message)
+    }
+    expect(said.filter((message) => /is wrong/.test(message))).toHaveLength(10)
+    const refused = await login({ account: account.toLowerCase(), password })
+    expect(refused.message).toMatch(/Too many attempts/)
+    expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rows = await service.db.inTx((tx) => tx`select 1 from bucket where key like 'login:%'`)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  test('from many networks either: of 200 tries at most a hundred are looked at', async () => {
+    const own = await ownService({ settings: { trustProxy: '1' } })
+    const { form } = await signUp(own)
+    let looked = 0
+    for (let i = 0; i < 200; i += 10) {
+      const said = await Promise.all(
+        Array.from({ length: 10 }, (_, j) =>
+          own.call(
+            'member/login',
+            { account: form.account, password: `guess-${i + j}` },
+            { headers: { 'x-forwarded-for': `10.0.${(i / 10) % 250}.${j}` } },
+          ),
+        ),
+      )
+      looked += said.filter(({ message }) => /is wrong/.test(message)).length
+    }
+    expect(looked).toBeLessThanOrEqual(100)
+    expect(looked).toBeGreaterThan(0)
+  }, 60_000)
+
+  test('with a frozen account, and who knows the password is told why', async () => {
+    const own = await ownService()
+    const { form, id: frozen } = await signUp(own)
+    const session = await own.call('member/login', form)
+    await own.db.inTx(
+      (tx) =>
+        tx`update member set frozen_at = ${own.clock.now()}, frozen_reason = 'a test' where id = ${frozen}`,
+    )
+    const said = await own.call('member/login', form)
+    expect(said).toMatchObject({ code: 403, message: 'This account is frozen: a test' })
+    const guess = await own.call('member/login', { ...form, password: 'other-lake-42' })
+    expect(guess.message).toMatch(/is wrong/)
+    const { token } = session.result
+    expect((await own.call('member/userInfo', {}, { token })).code).toBe(401)
+  })
+})
+
+describe('who signs in', () => {
+  beforeAll(unlimited)
+
+  test('does so in any letters of the address, and gets a token for 30 days', async () => {
+    const { result } = await login({ account: account.toUpperCase().replace('0X', '0x'), password })
+    expect(result.token).toMatch(/^[\w-]{43}$/)
+    const days = (Date.parse(result.expiresAt) - service.clock.now().getTime()) / 86_400_000
+    expect(days).toBeCloseTo(30, 1)
+    const rows = await service.db.inTx((tx) => tx`select token_hash from session`)
+    expect(JSON.stringify(rows)).not.toContain(result.token)
+  })
+
+  test('is shown who they are', async () => {
+    const { result } = await login({ account, password })
+    const { code, result: user } = await service.call('member/userInfo', {}, result)
+    expect(code).toBe(200)
+    const none = { available: '0', staked: '0', withdrawing: '0' }
+    expect(user).toMatchObject({
+      id,
+      account,
+      accountProved: false,
+      grade: 0,
+      agent: false,
+      rewardRatio: '0.0000',
+      activated: false,
+      firstUser: false,
+      inviter: { nickname: 'Founder' },
+      balances: { BTCW: none, BTCWT: none },
+      income: { staking: '0', community: '0', activity: '0', subsidy: '0', today: '0' },
+    })
+  })
+
+  test('is signed out by logout alone, here and not elsewhere', async () => {
+    const { result: here } = await login({ account, password })
+    const { result: elsewhere } = await login({ account, password })
+    expect((await service.call('member/logout', {}, here)).code).toBe(200)
+    expect((await service.call('member/userInfo', {}, here)).code).toBe(401)
+    expect((await service.call('member/userInfo', {}, elsewhere)).code).toBe(200)
+  })
+
+  test('is asked to do so again after 30 days', async () => {
+    const own = await ownService()
+    const { form } = await signUp(own)
+    const { result } = await own.call('member/login', form)
+    own.pass(30 * 86_400_000)
+    const said = await own.call('member/userInfo', {}, result)
+    expect(said).toMatchObject({ code: 401, message: 'Please log in again' })
+  })
+})

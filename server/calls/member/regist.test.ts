@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foldJoined } from '#server/members/foldJoined.ts'
+import { setParameter } from '#server/parameters/setParameter.ts'
+import { openService, ownService, type Service } from '#server/testing/openService.ts'
+import { codeFor, newcomer, newWallet, proofOf, signUp } from '#server/testing/signUp.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await openService()
+})
+afterAll(() => service.close())
+/** Limits are a matter of other tests. */
+const unlimited = () => service.db.inTx((tx) => tx`delete from bucket`)
+
+const member = async (id: string) => {
+  const [row] = await service.db.inTx(
+    (tx) => tx<Record<string, unknown>>`select * from member where id = ${id}`,
+  )
+  return row
+}
+
+describe('nobody joins', () => {
+  beforeAll(unlimited)
+
+  test('with a wrong code, and not with the right one after five wrong ones', async () => {
+    const { form } = newcomer(service)
+    const code = await codeFor(service, form.email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let i = 0; i < 5; i++) {
+      const said = await service.call('member/regist', { ...form, code: wrong })
+      expect(said).toMatchObject({ code: 400, field: 'code' })
+    }
+    const said = await service.call('member/regist', { ...form, code })
+    expect(said).toMatchObject({ code: 400, field: 'code' })
+  })
+
+  test('with many tries at once that were to count as one', async () => {
+    const { form } = newcomer(service)
+    const code = await codeFor(service, form.email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    await Promise.all(
+      Array.from({ length: 5 }, () => service.call('member/regist', { ...form, code: wrong })),
+    )
+    expect((await service.call('member/regist', { ...form, code })).code).toBe(400)
+  })
+
+  test('with a code ten minutes old', async () => {
+    const own = await ownService()
+    const { form } = newcomer(own)
+    const code = await codeFor(own, form.email)
+    own.pass(10 * 60_000)
+    expect(await own.call('member/regist', { ...form, code })).toMatchObject({ field: 'code' })
+  })
+
+  test('with a code that a newer one has replaced', async () => {
+    const own = await ownService()
+    const { form } = newcomer(own)
+    const first = await codeFor(own, form.email)
+    own.pass(60_000)
+    const second = await codeFor(own, form.email)
+    if (first !== second) {
+      expect((await own.call('member/regist', { ...form, code: first })).code).toBe(400)
+    }
+    expect((await own.call('member/regist', { ...form, code: second })).code).toBe(200)
+  })
+
+  test('with the code of another mail address', async () => {
+    const { form } = newcomer(service)
+    const code = await codeFor(service, newcomer(service).form.email)
+    expect(await service.call('member/regist', { ...form, code })).toMatchObject({ field: 'code' })
+  })
+
+  test.each([
+    ['password', 'password1', /common/],
+    ['password', 'Qwerty123!', /common/],
+    ['inviteCode', '222222', /does not exist/],
+    ['nickname', 'a\u202eb', /Nickname/],
+    ['email', 'a@b', /email/],
+  ])('with the %s "%s"', async (field, value, words) => {
+    const { form } = newcomer(service)
+    const code = await codeFor(service, form.email)
+    const said = await service.call('member/regist', { ...form, code, [field]: value })
+    expect(said).toMatchObject({ code: 400, field })
+    expect(said.message).toMatch(words)
+  })
+
+  test('with a wallet address whose capitals do not fit', async () => {
+    const { form } = newcomer(service)
+    const account = form.account.replace(/[a-f]/i, (c) =>
+      c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase(),
+    )
+    const said = await service.call('member/regist', { ...form, code: '123456', account })
+    expect(said).toMatchObject({ code: 400, field: 'account' })
+    expect(said.message).toContain('Wallet address')
+  })
+
+  test('with a proof of another wallet', async () => {
+    const { form } = newcomer(service)
+    const code = await codeFor(service, form.email)
+    const proof = await proofOf(service, newWallet())
+    const said = await service.call('member/regist', { ...form, code, proof })
+    expect(said).toMatchObject({ code: 400, field: 'proof' })
+  })
+
+  test('with a password shorter than this service wants', async () => {
+    const own = await ownService({ settings: { passwordMin: 14 } })
+    const { form } = newcomer(own)
+    const said = await own.call('member/regist', { ...form, code: '123456' })
+    expect(said).toMatchObject({ code: 400, field: 'password' })
+    expect(said.message).toContain('14')
+  })
+
+  test('while registration is closed', async () => {
+    const own = await ownService()
+    const now = own.clock.now()
+    await own.db.inTx((tx) =>
+      setParameter(tx, {
+        name: 'registrationOpen',
+        value: false,
+        effectiveAt: now,
+        actor: 'test',
+        reason: 'test',
+        now,
+      }),
+    )
+    const { form } = newcomer(own)
+    const said = await own.call('member/regist', { ...form, code: '123456' })
+    expect(said.message).toBe('Registration is closed.')
+  })
+})
+
+describe('a member', () => {
+  beforeAll(unlimited)
+
+  test('is refused a second account with the same mail or wallet in other letters', async () => {
+    const { form } = await signUp(service)
+    const other = newcomer(service)
+    const { account } = form
+    const code = await codeFor(service, other.form.email)
+    const sameWallet = { ...other.form, account: account.toLowerCase(), code }
+    expect(await service.call('member/regist', sameWallet)).toMatchObject({ field: 'account' })
+
+    await unlimited()
+    const email = form.email.toUpperCase()
+    // The mail to an address that has an account holds no code; this is what is left to try.
+    const said = await service.call('member/regist', { ...other.form, email, code: '123456' })
+    expect(said).toMatchObject({ code: 400, field: 'code' })
+  })
+
+  test('joins below the inviter, whose code counts in any letters', async () => {
+    const { wallet, form } = newcomer(service)
+    const code = await codeFor(service, form.email)
+    const { result } = await service.call('member/regist', {
+      ...form,
+      inviteCode: form.inviteCode.toLowerCase(),
+      account: wallet.address.toLowerCase(),
+      code,
+    })
+    expect(await member(result.id)).toMatchObject({
+      account: wallet.address,
+      account_proved_at: null,
+      inviter_id: '100001',
+      agent: false,
+      invite_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/),
+      password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    })
+  })
+
+  test('joins with a proved account when the wallet has signed', async () => {
+    const { id } = await signUp(service, { proved: true })
+    expect(await member(id)).toMatchObject({ account_proved_at: expect.any(String) })
+  })
+
+  test('may correct a refused form with the code and the signature that it has', async () => {
+    const { wallet, form } = newcomer(service)
+    const code = await codeFor(service, form.email)
+    const proof = await proofOf(service, wallet)
+    const wrong = { ...form, code, proof, inviteCode: '222222' }
+    expect((await service.call('member/regist', wrong)).code).toBe(400)
+    expect((await service.call('member/regist', { ...form, code, proof })).code).toBe(200)
+    // Both are used up now.
+    const again = { ...form, email: `x${form.email}`, code, proof }
+    expect((await service.call('member/regist', again)).code).toBe(400)
+  })
+
+  test('is made once, however often the form is sent at once', async () => {
+    const { form } = newcomer(service)
+    const code = await codeFor(service, form.email)
+    const said = await Promise.all(
+      Array.from({ length: 4 }, () => service.call('member/regist', { ...form, code })),
+    )
+    expect(said.filter((one) => one.code === 200)).toHaveLength(1)
+    expect(said.filter((one) => one.code === 500)).toHaveLength(0)
+  })
+
+  test('counts for the inviter at once, and for everyone above soon', async () => {
+    const own = await ownService()
+    const first = await signUp(own)
+    const [{ invite_code: inviteCode } = { invite_code: '' }] = await own.db.inTx(
+      (tx) => tx<{ invite_code: string }>`select invite_code from member where id = ${first.id}`,
+    )
+    await signUp({ ...own, inviteCode })
+    await signUp({ ...own, inviteCode })
+    expect(await foldJoined(own)).toBe(3)
+    expect(await foldJoined(own)).toBe(0)
+    const sizes = await own.db.inTx((tx) => tx`select direct, team from member order by id`)
+    expect(sizes).toEqual([
+      { direct: 1, team: 3 },
+      { direct: 2, team: 2 },
+      { direct: 0, team: 0 },
+      { direct: 0, team: 0 },
+    ])
+  })
+})
