@@ -1,7 +1,7 @@
 // Plain JavaScript for any Node: installs the packages when they are missing or not those of the lock file.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,60 +13,104 @@ const wanted = createHash('sha256')
   .update(`${process.platform}-${process.arch}`)
   .digest('hex')
 
-const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-
 if (!installed()) {
   takeTurns()
   try {
-    if (!installed()) install()
+    if (!installed()) await install()
   } finally {
-    rmSync(lock, { recursive: true, force: true })
+    rmSync(lock, { force: true })
   }
 }
 checkNode()
 
-/** One installs at a time: the folder is the lock. */
+function installed() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+}
+
+/** One installs at a time; who comes second waits and finds it done. */
 function takeTurns() {
   const nap = new Int32Array(new SharedArrayBuffer(4))
-  for (let waited = 0; !taken(); waited += 250) {
-    if (waited === 0) console.error('waiting for another installation in this folder …')
-    dropOldLock()
-    Atomics.wait(nap, 0, 0, 250)
+  for (let told = false; !taken(); Atomics.wait(nap, 0, 0, 200)) {
+    dropStale()
+    if (!told && existsSync(lock)) {
+      console.error('waiting for another installation in this folder …')
+      told = true
+    }
   }
 }
 
+/** The lock appears with its holder in it, or not at all. */
 function taken() {
+  const draft = `${lock}.${process.pid}`
+  writeFileSync(draft, named(process.pid))
   try {
-    mkdirSync(lock)
+    linkSync(draft, lock)
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
     return false
+  } finally {
+    rmSync(draft)
   }
 }
 
-/** A lock of ten minutes ago was left by a process that died. */
-function dropOldLock() {
-  const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-  if (Date.now() - since > 600_000) rmSync(lock, { recursive: true, force: true })
+/** Removes the lock of one that was killed. Of two that find it, one may take away the other's new lock: it is given back. */
+function dropStale() {
+  const aside = `${lock}.${process.pid}`
+  try {
+    const held = readFileSync(lock, 'utf8')
+    if (held.split('\n').some(runs)) return
+    renameSync(lock, aside)
+    if (readFileSync(aside, 'utf8') !== held) linkSync(aside, lock)
+    rmSync(aside)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
 }
 
-function install() {
+function runs(holder) {
+  return holder !== '' && holder === named(Number.parseInt(holder, 10))
+}
+
+/** A process by its number and what tells it from an earlier one of that number; empty when it does not run. */
+function named(pid) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (error.code === 'ESRCH') return ''
+  }
+  if (process.platform !== 'linux') return `${pid}`
+  try {
+    return `${pid} ${readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]}`
+  } catch {
+    return ''
+  }
+}
+
+async function install() {
   const started = Date.now()
   console.error('installing packages (a minute or two the first time) …')
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const { status } = spawnSync(
-    npm[0],
-    [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, npm_config_engine_strict: 'false', NODE_ENV: '' },
-    },
-  )
-  if (status !== 0) {
-    console.error('the packages could not be installed; npm says why above')
-    process.exit(status ?? 1)
+  // Not by the Node that comes with the packages: it is replaced along with them.
+  const node = process.env.npm_node_execpath ?? process.execPath
+  const npm = process.env.npm_execpath ? [node, process.env.npm_execpath] : ['npm']
+  // The farm builds itself, so that it needs the packages for building too, whatever the environment says; no package needs
+  // to run a script of its own.
+  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error']
+  const child = spawn(npm[0], [...npm.slice(1), 'ci', ...flags], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, npm_config_engine_strict: 'false', NODE_ENV: '' },
+  })
+  // It may outlive us when we are killed, and nobody else must start meanwhile.
+  writeFileSync(lock, `${named(process.pid)}\n${named(child.pid)}`)
+  const problem = await new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('exit', (code) => resolve(code === 0 ? undefined : 'npm says why above'))
+  })
+  if (problem) {
+    console.error(`the packages could not be installed: ${problem}`)
+    rmSync(lock, { force: true })
+    process.exit(1)
   }
   writeFileSync(stamp, wanted)
   console.error(`installed in ${Math.round((Date.now() - started) / 1000)} s`)
