@@ -4,14 +4,32 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { prerender } from '#tools/prerender/prerender.ts'
+
+/** What turns our source into JavaScript. The macros come before React's own transform. */
+const source = () => [
+  lingui({ failOnCompileError: true }),
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+  react(),
+]
 
 export default defineConfig({
   plugins: [
-    lingui({ failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    react(),
+    ...source(),
+    prerender(source),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg}', 'icon-*.png'],
+        // Wallets need a network anyway.
+        globIgnores: ['**/*Wallet*.js'],
+      },
+    }),
   ],
   build: { target: 'baseline-widely-available', sourcemap: false },
+  server: { proxy: { '/api': process.env['API'] ?? 'http://localhost:4820' } },
 })
-void VitePWA
-void readFileSync

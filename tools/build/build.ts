@@ -21,7 +21,7 @@ const INPUTS = [
   'src/**/*',
   'shared/**/*',
   'public/**/*',
-  'tools/build/*',
+  'tools/{build,prerender}/*',
   'index.html',
   'manifest.webmanifest',
   'vite.config.ts',
