@@ -4,7 +4,7 @@ import { look } from './look.ts'
 import { chainOf } from './poolBalances.ts'
 
 /** How following goes. */
-export type FollowStatus = {
+type FollowStatus = {
   /** The newest block that the node has shown; 0 before the first answer. */
   head: number
   /** When the last step succeeded, by the system's clock; null before the first. */
@@ -31,7 +31,10 @@ const LONGEST = 30_000
  * chain takes back, looks after orders that name a transaction. Answers after the first look, so that the clock is
  * right; a node or database that is away is asked again and again, and said in `status()`.
  */
-export async function followChain(following: Following, report = toLog): Promise<Followed> {
+export async function followChain(
+  following: Following,
+  report: (line: Report) => void,
+): Promise<Followed> {
   const status: FollowStatus = {
     head: 0,
     lastOk: null,
@@ -79,8 +82,4 @@ async function run(lookOnce: () => Promise<void>, { status, following, stopped }
     await wait(pause, undefined, { signal: stopped }).catch(() => undefined)
     if (!stopped.aborted) await lookOnce()
   }
-}
-
-function toLog(line: Report): void {
-  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
 }

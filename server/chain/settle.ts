@@ -11,6 +11,8 @@ export type Settling = {
   identity: Identity
   window: Window
   confirmations: number
+  /** When we began to look: what came on the chain before it has been seen. */
+  lookedAt: Date
   now: Date
 }
 
@@ -19,7 +21,7 @@ export type Settling = {
  * Answers how many were credited; undefined where another process came first.
  */
 export async function settle(tx: Tx, settling: Settling): Promise<number | undefined> {
-  const { state, identity, window, confirmations, now } = settling
+  const { state, identity, window, confirmations, lookedAt, now } = settling
   if (!(await lockState(tx, state))) return undefined
   await recordArrivals(tx, window)
   const deep = window.head.number - Math.max(1, confirmations) + 1
@@ -32,7 +34,7 @@ export async function settle(tx: Tx, settling: Settling): Promise<number | undef
       block_one = coalesce(block_one, ${cursor > 0 ? identity.blockOne : null}),
       head = ${window.to}, head_hash = ${atHead ? window.head.hash : null},
       head_at = ${window.headers.get(window.to)?.at ?? window.head.at}, halted = null,
-      synced_at = case when ${atHead} then ${now} else synced_at end, updated_at = ${now}`
+      synced_at = case when ${atHead} then ${lookedAt} else synced_at end, updated_at = ${now}`
   return credited
 }
 

@@ -36,16 +36,16 @@ async function advance(
 ): Promise<Stepped['outcome']> {
   const { db, clock, chain, config, report } = follower
   const { head } = identity
-  const now = clock.now()
+  const lookedAt = clock.now()
   if (head.hash === state.headHash && state.halted === null) {
-    await touch(follower, state, now)
+    await touch(follower, state, lookedAt)
     return 'synced'
   }
   if (!(await standsOn(follower, state, head.number))) return goBack(follower, state, head.number)
   const window = await readWindow(chain, state.cursor, head)
   const { confirmations } = config
   const credited = await db.inTx((tx) =>
-    settle(tx, { state, identity, window, confirmations, now }),
+    settle(tx, { state, identity, window, confirmations, lookedAt, now: clock.now() }),
   )
   if (state.halted !== null) report({ level: 'info', event: 'chain followed again' })
   if (credited) report({ level: 'info', event: 'payments credited', count: credited })

@@ -14,12 +14,12 @@ export async function undoOrder(
   if (!before) throw new Error(`there is no order ${order}`)
   const reason: OrderReason = 'reorganised'
   await tx`update pledge_order set status = 'fail', reason = ${reason} where id = ${order}`
-  if (before.status !== 'success') return 'available'
-
-  const { member, staked_t } = before
-  await tx`update member set staked_t = staked_t - ${staked_t} where id = ${member}`
+  const { status, member, staked_t } = before
+  // One that has ended counts for nobody any more; its principal went back to the balance.
+  const counts = status === 'success' ? staked_t : 0n
+  await tx`update member set staked_t = staked_t - ${counts} where id = ${member}`
   await tx`
     insert into pool_change (member_id, staked_t, orders, at)
-    values (${member}, ${-staked_t}, -1, ${now})`
-  return 'staked'
+    values (${member}, ${-counts}, -1, ${now})`
+  return status === 'success' ? 'staked' : 'available'
 }

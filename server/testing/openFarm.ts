@@ -14,7 +14,7 @@ import { type Books, type Member, openBooks, type Said } from './openBooks.ts'
 type Pool = Awaited<ReturnType<typeof openPool>>
 
 /** A member whose account is a wallet with 100 of each coin. */
-export type WalletMember = Member & {
+type WalletMember = Member & {
   wallet: Client
   /** Sends BTCW plainly, to the pool where nobody else is named. Answers the hash. */
   pay: (amount: bigint, to?: Hex) => Promise<Hex>
