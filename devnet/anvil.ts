@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bitwave } from '#shared/chain.ts'
-import { faucet } from './control.ts'
+import { faucet, send } from './control.ts'
 import { writeJson } from './json-file.ts'
 import { rpc } from './rpc.ts'
 import { readState, savedStates } from './states.ts'
@@ -46,11 +46,7 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
     }
   }
   const anvil = await run(options, [])
-  await rpc(anvil.url, 'eth_sendTransaction', {
-    from: faucet,
-    to: faucet,
-    data: `0x${randomBytes(32).toString('hex')}`,
-  })
+  await send(anvil.url, { to: faucet, data: `0x${randomBytes(32).toString('hex')}` })
   return anvil
 }
 

@@ -1,4 +1,5 @@
-import { follow, type Loop } from './follow.ts'
+import { follow } from './follow.ts'
+import { queue } from './queue.ts'
 import { rpc } from './rpc.ts'
 import { writeState } from './states.ts'
 
@@ -11,6 +12,13 @@ export async function saveState(url: string, dir: string, past: boolean): Promis
 /** Rounds without a new block after which the chain is at rest: more than confirmations take. */
 const QUIET = 3
 
+export type Keeper = {
+  /** Saves the chain now, and resolves when that is done. */
+  save(): Promise<void>
+  /** Saves it a last time. */
+  stop(): Promise<void>
+}
+
 /**
  * Saves the chain within a second of each change, so that a crash takes back no more than that, and once more with
  * its past states when it has come to rest.
@@ -18,18 +26,20 @@ const QUIET = 3
 export function keepState(
   url: string,
   { dir, log }: { dir: string; log: (line: string) => void },
-): Loop {
+): Keeper {
+  const inTurn = queue()
   let saved = ''
   let quiet = 0
   const loop = follow(url, { period: 900, log }, async ({ hash }) => {
     quiet = hash === saved ? quiet + 1 : 0
-    if (quiet === 0 || quiet === QUIET) await saveState(url, dir, quiet > 0)
+    if (quiet === 0 || quiet === QUIET) await inTurn(() => saveState(url, dir, quiet > 0))
     saved = hash
   })
   return {
+    save: () => inTurn(() => saveState(url, dir, false)),
     async stop() {
       await loop.stop()
-      await saveState(url, dir, true)
+      await inTurn(() => saveState(url, dir, true))
     },
   }
 }

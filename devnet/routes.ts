@@ -18,6 +18,8 @@ export type World = Deployment & {
   /** Where the app is; nothing where nobody said so. */
   appUrl?: string
   dir: string
+  /** Saves the chain: what was answered must not be taken back by a crash, the moved clock least of all. */
+  save(): Promise<void>
 }
 
 const Give = z.object({ address: z.string(), coin: Coin, amount: PositiveAmount })
@@ -42,11 +44,13 @@ export function routes(world: World): Routes {
 
     'POST /api/time': async ({ json }) => {
       await increaseTime(rpcUrl, check(Time, json).seconds)
+      await world.save()
       return { body: await status(world) }
     },
 
     'POST /api/mine': async ({ json }) => {
       await mine(rpcUrl, check(Mine, json).blocks)
+      await world.save()
       return { body: await status(world) }
     },
 

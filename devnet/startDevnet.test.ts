@@ -130,6 +130,16 @@ test('kill -9 loses nothing older than two seconds, and all comes back where it 
   expect((await ask(`${ready.pageUrl}/api/mails`)).body.list).toMatchObject([{ subject: 'kept' }])
 }, 20_000)
 
+test('what the page has answered is kept whenever it is killed', async () => {
+  const { child, ready } = await run()
+  const { body } = await ask(`${ready.pageUrl}/api/time`, { seconds: 86_400 })
+  await end(child, 'SIGKILL')
+  await run()
+  const { number, time } = await headOf(ready.rpcUrl)
+  expect(number).toBeGreaterThanOrEqual(body.block)
+  expect(time * 1000).toBeGreaterThanOrEqual(Date.parse(body.time))
+})
+
 test('told to end it saves everything at once', async () => {
   const { child, ready } = await run()
   await give(ready.rpcUrl, ANN, COIN)

@@ -4,7 +4,7 @@ import { type Anvil, startAnvil } from './anvil.ts'
 import { deploy } from './deploy.ts'
 import { endOrphan } from './endOrphan.ts'
 import { readJson, writeJson } from './json-file.ts'
-import { keepState, saveState } from './keepState.ts'
+import { keepState } from './keepState.ts'
 import { mineConfirmations } from './mineConfirmations.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { portFor } from './portFor.ts'
@@ -59,10 +59,12 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const rpcPort = await portFor(options.rpcPort, last?.rpcUrl)
   const anvil = await startAnvil({ stateDir: dir, port: rpcPort, log })
   const deployment = await deploy(anvil.url, { dir })
+  const keeper = keepState(anvil.url, { dir, log })
   // Before anyone is told of the contracts: they must not vanish in a crash.
-  await saveState(anvil.url, dir, false)
+  await keeper.save()
 
-  const world = { ...options, ...deployment, confirmations, rpcUrl: anvil.url, mail }
+  const rpcUrl = anvil.url
+  const world = { ...options, ...deployment, confirmations, rpcUrl, mail, save: keeper.save }
   const site = await serve(await portFor(options.pagePort, last?.pageUrl), {
     ...pageRoutes,
     ...routes(world),
@@ -72,7 +74,6 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   await writeJson(dir, FILE, ready)
 
   const miner = mineConfirmations(anvil.url, { confirmations, log })
-  const keeper = keepState(anvil.url, { dir, log })
   const stop = async () => {
     await Promise.all([site.stop(), mail.stop(), miner.stop()])
     await keeper.stop().finally(anvil.stop)
