@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './readConfig.ts'
+
+const good = {
+  DATABASE_URL: 'postgresql://x',
+  BITWAVE_RPC_URL: 'http://127.0.0.1:8545',
+  BITWAVE_POOL: `0x${'1'.repeat(40)}`,
+  BITWAVE_TOKEN: `0x${'2'.repeat(40)}`,
+  BITWAVE_EXPLORER_URL: 'http://127.0.0.1:8546/',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  PUBLIC_URL: 'http://localhost:4820',
+}
+
+test('everything that is missing or wrong is named at once', () => {
+  const read = () => readConfig({ ...good, DATABASE_URL: '', BITWAVE_POOL: '0x1', PORT: 'x' })
+  expect(read).toThrow(
+    'configuration: DATABASE_URL is missing; BITWAVE_POOL is not valid; PORT is not a whole number',
+  )
+})
+
+test('production never runs beside a devnet, and says whom mails come from', () => {
+  const read = () =>
+    readConfig({ ...good, NODE_ENV: 'production', DEVNET_URL: 'http://127.0.0.1:1' })
+  expect(read).toThrow('DEVNET_URL is not for production; MAIL_FROM is missing')
+})
+
+test('what is not said has a default', () => {
+  expect(readConfig(good)).toMatchObject({
+    production: false,
+    publicRpcUrl: 'http://127.0.0.1:8545',
+    explorerUrl: 'http://127.0.0.1:8546',
+    confirmations: 12,
+    host: '127.0.0.1',
+    port: 4820,
+    passwordMin: 6,
+    trustProxy: undefined,
+  })
+})

@@ -1,0 +1,85 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeClock } from '#server/clock/clock.ts'
+import { openBooks } from '#server/testing/openBooks.ts'
+import type { Job } from './jobs.ts'
+import { theJobs } from './jobs.ts'
+import { runJobs } from './runJobs.ts'
+
+type Line = { level: string; event: string } & Record<string, unknown>
+
+const world = { clock: makeClock({ followsChain: true }) } as never as Parameters<typeof runJobs>[0]
+const HOUR = 3_600_000
+
+function running(run: Job['run'], pause = HOUR) {
+  const lines: Line[] = []
+  const jobs = runJobs(world, {
+    report: (line) => lines.push(line),
+    jobs: [{ name: 'it', pause, run }],
+  })
+  onTestFinished(jobs.stop)
+  return { lines, ...jobs }
+}
+
+test('a job that fails is told and tried again', async () => {
+  let tries = 0
+  const { lines } = running(async () => {
+    tries += 1
+    if (tries < 3) throw new Error('not yet')
+    return 0
+  }, 1)
+  await vi.waitFor(() => expect(tries).toBeGreaterThanOrEqual(3))
+  expect(lines.slice(0, 2)).toMatchObject([
+    { level: 'error', event: 'job failed', job: 'it', failures: 1 },
+    { failures: 2 },
+  ])
+})
+
+test('a job never runs twice at once, and goes on at once while there is something to do', async () => {
+  let at = 0
+  let most = 0
+  let left = 20
+  running(async () => {
+    at += 1
+    most = Math.max(most, at)
+    await Promise.resolve()
+    at -= 1
+    left -= 1
+    return left > 0 ? 1 : 0
+  })
+  await vi.waitFor(() => expect(left).toBeLessThanOrEqual(0))
+  expect(most).toBe(1)
+})
+
+test('a jump of the clock wakes what would have slept for an hour', async () => {
+  let runs = 0
+  running(async () => {
+    runs += 1
+    return 0
+  })
+  await vi.waitFor(() => expect(runs).toBe(1))
+  world.clock.follow(new Date(world.clock.now().getTime() + 24 * HOUR))
+  await vi.waitFor(() => expect(runs).toBe(2), 3_000)
+})
+
+test('stopping waits for the run that is under way and starts no other', async () => {
+  const gate = Promise.withResolvers<void>()
+  let runs = 0
+  const { stop } = running(async () => {
+    runs += 1
+    await gate.promise
+    return 1
+  })
+  const stopped = stop()
+  gate.resolve()
+  await stopped
+  expect(runs).toBe(1)
+})
+
+test('every job runs on an empty service and finds nothing to do', async () => {
+  const books = await openBooks()
+  onTestFinished(books.close)
+  for (const job of theJobs) {
+    const did = await job.run(books.world)
+    expect([job.name, did]).toEqual([job.name, 0])
+  }
+})

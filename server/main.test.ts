@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type Anvil, startAnvil } from '#devnet/anvil.ts'
+import { type MailCatcher, startMail } from '#devnet/startMail.ts'
+import { as } from '#server/testing/as.ts'
+import { ownDatabase, type TestDatabase } from '#server/testing/testDatabase.ts'
+
+let anvil: Anvil
+let mail: MailCatcher
+beforeAll(async () => {
+  ;[anvil, mail] = await Promise.all([startAnvil(), startMail()])
+})
+afterAll(() => Promise.all([anvil.stop(), mail.stop()]))
+
+const FOUNDER = { FOUNDER_ACCOUNT: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
+
+const environment = ({ appUrl, ownerUrl }: TestDatabase) => ({
+  PATH: process.env['PATH'],
+  DATABASE_URL: appUrl,
+  DATABASE_OWNER_URL: ownerUrl,
+  BITWAVE_RPC_URL: anvil.url,
+  BITWAVE_POOL: '0x00000000000000000000000000000000000000A1',
+  BITWAVE_TOKEN: '0x00000000000000000000000000000000000000B2',
+  BITWAVE_EXPLORER_URL: 'http://127.0.0.1:9',
+  DEVNET_URL: 'http://127.0.0.1:9',
+  SMTP_URL: mail.url,
+  PUBLIC_URL: 'http://localhost:4820',
+  PORT: '0',
+})
+
+/** The service as a process of its own. */
+function start(env: Record<string, string | undefined>) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const lines: string[] = []
+  let errors = ''
+  child.stderr.on('data', (part) => {
+    errors += String(part)
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const ready = new Promise<{ listening: string; invitationCode: string }>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      resolve(JSON.parse(line))
+    })
+  })
+  return { child, ended, ready, lines, errors: () => errors }
+}
+
+describe('the service does not start', () => {
+  test('without its configuration, and names what is missing', async () => {
+    const { ended, errors } = start({ PATH: process.env['PATH'] })
+    expect(await ended).toBe(1)
+    expect(errors()).toContain('DATABASE_URL is missing')
+  })
+
+  test('on an old schema that it may not migrate', async () => {
+    const db = await ownDatabase()
+    await as(db.ownerUrl, (owner) => owner.query(`delete from migration where name like '005%'`))
+    const env = { ...environment(db), ...FOUNDER, DATABASE_OWNER_URL: undefined }
+    const { ended, errors } = start(env)
+    expect(await ended).toBe(1)
+    expect(errors()).toMatch(/the database lacks 005-rewards\.sql; set DATABASE_OWNER_URL/)
+  })
+
+  test('for the first time without knowing who the founder is', async () => {
+    const { ended, errors } = start(environment(await ownDatabase()))
+    expect(await ended).toBe(1)
+    expect(errors()).toContain('FOUNDER_ACCOUNT')
+  })
+})
+
+test('it tells in one line that it is ready, serves, ends when asked, and starts again as it was', async () => {
+  const env = { ...environment(await ownDatabase()), ...FOUNDER }
+  const first = start(env)
+  const { listening, invitationCode } = await first.ready
+  expect(invitationCode).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
+  expect((await fetch(`${listening}/readyz`)).status).toBe(200)
+  const said = await fetch(`${listening}/api/home/parameters`, { method: 'POST' })
+  expect(await said.json()).toMatchObject({
+    code: 200,
+    result: { parameters: { version: '0.1.0' } },
+  })
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(first.lines).toHaveLength(1)
+
+  const second = start(env)
+  expect((await second.ready).invitationCode).toBe(invitationCode)
+  second.child.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+})
