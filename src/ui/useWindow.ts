@@ -1,33 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RowWindow, rowWindow } from './rowWindow.ts'
 
 /** Lists up to this length are shown whole. */
 const WHOLE = 40
 /** Pixels above and below the screen that are kept ready. */
 const AHEAD = 500
-/** Pixels that a row is taken for until one was measured. */
-const GUESS = 69
 
-/** The server and the first paint know no layout. */
+/** The first paint may be made where there is no layout. */
 const useMeasure = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-type Heights = { known: Map<number, number>; sum: number }
+const isSame = (a: RowWindow, b: RowWindow) =>
+  a.first === b.first && a.last === b.last && a.before === b.before && a.after === b.after
 
-const averageOf = ({ known, sum }: Heights) => (known.size ? sum / known.size : GUESS)
-
-function measure(list: HTMLElement, heights: Heights) {
-  for (const row of list.querySelectorAll<HTMLElement>('[data-row]')) {
-    const at = Number(row.dataset['row'])
-    const height = row.getBoundingClientRect().height
-    heights.sum += height - (heights.known.get(at) ?? 0)
-    heights.known.set(at, height)
-  }
-}
-
-/** Which of so many rows are near the screen: `first` up to before `last`, with `before` and `after` pixels of room for the rest. */
+/** Which of so many rows are near the screen, and how much room the rest takes. */
 export function useWindow(count: number) {
   const list = useRef<HTMLUListElement>(null)
-  const heights = useRef<Heights>({ known: new Map(), sum: 0 })
-  const [range, setRange] = useState({ first: 0, last: Math.min(count, WHOLE), row: GUESS })
+  const [rows] = useState(rowWindow)
+  const [near, setNear] = useState<RowWindow>({
+    first: 0,
+    last: Math.min(count, WHOLE),
+    before: 0,
+    after: 0,
+  })
   const whole = count <= WHOLE
 
   useMeasure(() => {
@@ -37,16 +31,15 @@ export function useWindow(count: number) {
 
     const look = () => {
       frame = 0
-      measure(element, heights.current)
-      const row = averageOf(heights.current)
-      const top = -element.getBoundingClientRect().top
-      const first = Math.max(0, Math.min(count - 1, Math.floor((top - AHEAD) / row)))
-      const last = Math.min(count, Math.ceil((top + window.innerHeight + AHEAD) / row))
-      setRange((old) =>
-        old.first === first && old.last === last
-          ? old
-          : { first, last: Math.max(last, first + 1), row },
-      )
+      for (const row of element.querySelectorAll<HTMLElement>('[data-row]')) {
+        rows.tell(Number(row.dataset['row']), row.getBoundingClientRect().height)
+      }
+      const from = -element.getBoundingClientRect().top - AHEAD
+      const to = from + window.innerHeight + 2 * AHEAD
+      setNear((old) => {
+        const next = rows.look(old, { count, from, to })
+        return isSame(old, next) ? old : next
+      })
     }
     const soon = () => {
       frame ||= requestAnimationFrame(look)
@@ -59,10 +52,9 @@ export function useWindow(count: number) {
       window.removeEventListener('scroll', soon)
       window.removeEventListener('resize', soon)
     }
-  }, [count, whole])
+  }, [count, whole, rows])
 
   if (whole) return { list, first: 0, last: count, before: 0, after: 0 }
-  const last = Math.min(range.last, count)
-  const first = Math.min(range.first, last)
-  return { list, first, last, before: first * range.row, after: (count - last) * range.row }
+  const last = Math.min(near.last, count)
+  return { list, ...near, first: Math.min(near.first, last), last }
 }
