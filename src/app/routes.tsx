@@ -57,6 +57,16 @@ const noticeDetails = createRoute({
   validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({ id: String(id ?? '') }),
 })
 
+const staking = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/staking/index',
+  component: lazy(() => import('#src/screens/staking/Staking.tsx'), 'Staking'),
+  staticData: { title: msg`Staking` },
+  // The order of a wallet pledge that is followed.
+  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
+    typeof order === 'string' && /^\d{1,18}$/.test(order) ? { order } : {},
+})
+
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/pages/register/index',
@@ -98,11 +108,7 @@ export const routes = root.addChildren([
     msg`Home`,
     lazy(() => import('#src/screens/home/Home.tsx'), 'Home'),
   ),
-  screen(
-    '/pages/staking/index',
-    msg`Staking`,
-    lazy(() => import('#src/screens/staking/Staking.tsx'), 'Staking'),
-  ),
+  staking,
   screen(
     '/pages/staking/my',
     msg`My Staking`,

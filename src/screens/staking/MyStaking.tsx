@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCall } from '#src/api/useCall.ts'
+import { usePages } from '#src/api/usePages.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Rows } from '#src/ui/Rows.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Segment } from '#src/ui/Segment.tsx'
+import { Empty } from '#src/ui/State.tsx'
+import { Earned } from './Earned.tsx'
+import { OrderRow } from './OrderRow.tsx'
+import { OrderSheet } from './OrderSheet.tsx'
+import type { Order } from './order-words.ts'
+
+/** The tabs, each with the statuses of specification §4 that it holds. */
+type Tab = 'success' | 'review' | 'end' | 'fail'
+
+/** Orders in review change by the block; others once a day. */
+const EVERY = { success: 30_000, review: 2_000, end: 60_000, fail: 60_000 }
+
+export function MyStaking() {
+  const { t } = useLingui()
+  const [tab, setTab] = useState<Tab>('success')
+  const [opened, open] = useState<string>()
+  const data = useCall('product/pledgeData', {}, { every: EVERY[tab] })
+  const orders = usePages('product/order', { status: tab })
+  const totals = data.data?.totals
+  const refresh = () => Promise.all([data.mutate(), orders.refresh()])
+  const label = (words: string, count: number | undefined) => (count ? `${words} ${count}` : words)
+
+  return (
+    <Screen title={<Trans>My Staking</Trans>} back="/pages/staking/index" onRefresh={refresh}>
+      <Earned data={data.data} error={data.error} onRetry={() => void data.mutate()} />
+      <Segment
+        label={t`Orders`}
+        value={tab}
+        onValue={setTab}
+        options={[
+          { value: 'success', label: label(t`Active`, totals?.active) },
+          { value: 'review', label: label(t`In review`, totals?.review) },
+          { value: 'end', label: label(t`Ended`, totals?.ended) },
+          { value: 'fail', label: t`Failed` },
+        ]}
+      />
+      <Card look="list">
+        <Rows
+          rows={orders.rows}
+          keyOf={({ id }: Order) => id}
+          state={{
+            loading: orders.isLoading || orders.isLoadingMore,
+            error: orders.error,
+            hasMore: orders.more !== null,
+            onMore: () => orders.more?.(),
+            onRetry: () => void orders.refresh(),
+            empty: <NoOrders tab={tab} />,
+          }}
+        >
+          {(order: Order) => <OrderRow order={order} onClick={() => open(order.id)} />}
+        </Rows>
+      </Card>
+      <OrderSheet
+        order={orders.rows.find(({ id }) => id === opened)}
+        onClose={() => open(undefined)}
+      />
+    </Screen>
+  )
+}
+
+function NoOrders({ tab }: { tab: Tab }) {
+  const { t } = useLingui()
+  if (tab !== 'success') return <Empty title={t`No orders here`} />
+  return (
+    <Empty
+      title={t`No active orders`}
+      action={
+        <ButtonLink to="/pages/staking/index">
+          <Trans>Stake</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>What you pledge shows here, with what it earns day by day.</Trans>
+    </Empty>
+  )
+}

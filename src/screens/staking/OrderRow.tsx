@@ -1,0 +1,33 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Amount } from '#src/ui/Amount.tsx'
+import { ListRow } from '#src/ui/ListRow.tsx'
+import { Ring } from '#src/ui/Ring.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { amountText } from '#src/words/format.ts'
+import { methodWords, type Order, shareDone } from './order-words.ts'
+
+/** One order: how far it is, what it is, what it earned. */
+export function OrderRow({ order, onClick }: { order: Order; onClick: () => void }) {
+  const { t, i18n } = useLingui()
+  const method = i18n._(methodWords[order.method])
+  return (
+    <ListRow
+      onClick={onClick}
+      lead={<Ring share={shareDone(order)} label={t`Part of the term that has passed`} />}
+      title={`${amountText(order.amount)} ${order.coin}`}
+      subtitle={
+        <Trans>
+          {method} · No. {order.no}
+        </Trans>
+      }
+      value={
+        order.status === 'success' ? (
+          <Plural value={order.remainingDays} one="# day left" other="# days left" />
+        ) : (
+          <StatusBadge status={order.status} />
+        )
+      }
+      note={order.earned > 0n ? <Amount value={order.earned} unit="BTCW" signed /> : undefined}
+    />
+  )
+}

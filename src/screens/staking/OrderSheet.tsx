@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { parametersAtom } from '#src/session/session.ts'
+import { Amount } from '#src/ui/Amount.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { powerText } from '#src/words/format.ts'
+import { dateText, dateTimeText } from '#src/words/format-time.ts'
+import { HashLink } from './HashLink.tsx'
+import { methodWords, type Order } from './order-words.ts'
+
+/** Everything about one order, and where its figures come from. */
+export function OrderSheet({ order, onClose }: { order: Order | undefined; onClose: () => void }) {
+  return (
+    <Sheet
+      open={order !== undefined}
+      onClose={onClose}
+      title={order ? <Trans>Order {order.no}</Trans> : ''}
+    >
+      {order && <Content order={order} />}
+    </Sheet>
+  )
+}
+
+function Content({ order }: { order: Order }) {
+  return (
+    <>
+      {order.reason && <Note kind="red">{order.reason}</Note>}
+      <KeyValue rows={useRows(order)} />
+      {order.status === 'review' && (
+        <ButtonLink to="/pages/staking/index" search={{ order: order.id }}>
+          <Trans>Follow this pledge</Trans>
+        </ButtonLink>
+      )}
+      {order.status === 'success' && (
+        <Note>
+          <Trans>
+            What it earned is the sum of its rewards, each paid at 00:00 UTC out of revenue that had
+            arrived. Every one of them is a line in Details.
+          </Trans>
+        </Note>
+      )}
+    </>
+  )
+}
+
+type Row = { term: ReactNode; children: ReactNode }
+
+function useRows(order: Order): Row[] {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const known = useAtomValue(parametersAtom)
+  const power = (order.stakedT * (known?.parameters.hashratePerT ?? 0n)) / 10n ** 18n
+  const rows: (Row | false)[] = [
+    { term: t`Status`, children: <StatusBadge status={order.status} /> },
+    { term: t`Amount`, children: <Amount value={order.amount} unit={order.coin} /> },
+    { term: t`Counts as`, children: <Amount value={order.stakedT} unit="T" /> },
+    { term: t`Computing power`, children: powerText(power) },
+    { term: t`Method`, children: i18n._(methodWords[order.method]) },
+    {
+      term: t`Term`,
+      children: <Plural value={order.termDays} one="# day" other="# days" />,
+    },
+    { term: t`Made`, children: dateTimeText(order.createdAt, locale) },
+    order.startsAt !== null && {
+      term: t`Started`,
+      children: dateTimeText(order.startsAt, locale),
+    },
+    order.endsAt !== null && { term: t`Ends`, children: dateText(order.endsAt, locale) },
+    { term: t`Earned`, children: <Amount value={order.earned} unit="BTCW" signed /> },
+    order.hash !== null && { term: t`Transaction`, children: <HashLink hash={order.hash} /> },
+    order.confirmations !== null && {
+      term: t`Confirmations`,
+      children: String(order.confirmations),
+    },
+  ]
+  return rows.filter((row): row is Row => row !== false)
+}

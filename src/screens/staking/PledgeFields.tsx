@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { COINS, type Coin } from '#shared/api/coin.ts'
+import type { Result } from '#shared/api/index.ts'
+import { Amount } from '#src/ui/Amount.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Segment } from '#src/ui/Segment.tsx'
+import { exactText } from '#src/words/format.ts'
+import { PlanChoice } from './PlanChoice.tsx'
+import { type CoinRules, fromT, type Plan } from './terms.ts'
+import type { Method } from './usePledge.ts'
+
+type PledgeFieldsProps = {
+  method: Method
+  coin: Coin
+  available: bigint
+  plan: Plan
+  rules: CoinRules
+  plans: readonly Plan[]
+  paid: Result<'product/pledgeData'>['plans']
+  onCoin: (coin: Coin) => void
+  onPlan: (id: string) => void
+  onAmount: (amount: bigint | undefined) => void
+}
+
+/** Coin, amount and term of a pledge. */
+export function PledgeFields(props: PledgeFieldsProps) {
+  const { method, coin, available, plan, rules, plans, paid, onCoin, onPlan, onAmount } = props
+  const { t } = useLingui()
+  return (
+    <Card>
+      <Segment
+        label={t`Coin`}
+        value={coin}
+        onValue={onCoin}
+        options={COINS.map((value) => ({ value, label: value }))}
+      />
+      <AmountField
+        name="amount"
+        label={<Trans>Amount</Trans>}
+        unit={coin}
+        max={method === 'balance' ? available : undefined}
+        onAmount={onAmount}
+        aside={
+          method === 'balance' ? (
+            <Trans>
+              Available <Amount value={available} unit={coin} decimals={8} />
+            </Trans>
+          ) : (
+            <Trans>Paid by your wallet</Trans>
+          )
+        }
+        hint={
+          <Trans>
+            At least {exactText(fromT(plan.minAmount, rules))} {coin}
+          </Trans>
+        }
+      />
+      <PlanChoice plans={plans} paid={paid} value={plan.id} onValue={onPlan} />
+    </Card>
+  )
+}

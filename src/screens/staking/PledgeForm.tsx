@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { COINS, type Coin } from '#shared/api/coin.ts'
+import { calls, type Result } from '#shared/api/index.ts'
+import { Amount } from '#src/ui/Amount.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Columns } from '#src/ui/Columns.tsx'
+import { Form } from '#src/ui/Form.tsx'
+import { Segment } from '#src/ui/Segment.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { exactText } from '#src/words/format.ts'
+import { Checking } from './Checking.tsx'
+import { PlanChoice } from './PlanChoice.tsx'
+import { PledgeReview } from './PledgeReview.tsx'
+import { PledgeSummary } from './PledgeSummary.tsx'
+import { fromT, rulesOf } from './terms.ts'
+import { type Method, usePledge } from './usePledge.ts'
+import { usePledgeCheck } from './usePledgeCheck.ts'
+
+type PledgeFormProps = {
+  user: Result<'member/userInfo'>
+  terms: Result<'home/parameters'>
+  paid: Result<'product/pledgeData'>['plans']
+}
+
+/** What is to be pledged: source, coin, amount, term, and the consent that specification §5 asks for. */
+export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { plans } = terms.parameters
+  const [method, setMethod] = useState<Method>('balance')
+  const [coin, setCoin] = useState<Coin>('BTCWT')
+  const [planId, setPlanId] = useState(plans[0]?.id ?? '')
+  const [amount, setAmount] = useState<bigint>()
+  const [reviewed, review] = useState<bigint>()
+  const intent = usePledge(method)
+  const plan = plans.find(({ id }) => id === planId)
+  const rules = rulesOf(terms.coinSet, coin)
+  const { available } = user.balances[coin]
+  const check = usePledgeCheck({ method, coin, available })
+
+  if (!plan) return null
+  if (intent.unknown) return <Checking onCheck={intent.check} />
+
+  return (
+    <>
+      <Segment
+        label={t`Pay with`}
+        value={method}
+        onValue={setMethod}
+        options={[
+          { value: 'balance', label: t`From balance` },
+          { value: 'wallet', label: t`From wallet` },
+        ]}
+      />
+      <Form
+        schema={calls['product/pledge'].body}
+        extra={{ coin, planId }}
+        check={check}
+        onSubmit={(values) => review(values.amount)}
+        submit={
+          amount ? (
+            <Trans>
+              Review {exactText(amount)} {coin}
+            </Trans>
+          ) : (
+            <Trans>Review</Trans>
+          )
+        }
+      >
+        <Columns>
+          <PledgeFields
+            {...{ method, coin, available, plan, rules, plans, paid }}
+            onCoin={setCoin}
+            onPlan={setPlanId}
+            onAmount={setAmount}
+          />
+          <div>
+            <PledgeSummary
+              plan={plan}
+              paid={paid}
+              amount={amount ?? 0n}
+              rules={rules}
+              terms={terms}
+            />
+            <Checkbox name="consent">
+              <Trans>
+                I have read the <TextLink to="/pages/user/article">staking protocol</TextLink>. The
+                principal is locked until the end date. Rewards are paid only from revenue that
+                arrived and are not guaranteed.
+              </Trans>
+            </Checkbox>
+          </div>
+        </Columns>
+      </Form>
+      <PledgeReview
+        amount={reviewed}
+        coin={coin}
+        plan={plan}
+        method={method}
+        available={available}
+        onClose={() => review(undefined)}
+        onConfirm={async () => {
+          if (reviewed !== undefined) await intent.send({ coin, amount: reviewed, planId })
+        }}
+      />
+    </>
+  )
+}

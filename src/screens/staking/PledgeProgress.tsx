@@ -1,0 +1,94 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useCall } from '#src/api/useCall.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Figure } from '#src/ui/Figure.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Empty } from '#src/ui/State.tsx'
+import type { Order } from './order-words.ts'
+import { PayOrder } from './PayOrder.tsx'
+import styles from './PledgeProgress.module.css'
+import { PledgeSteps } from './PledgeSteps.tsx'
+
+/** While it can still change, an order is asked for this often, milliseconds. */
+const EVERY = 1_500
+
+/** One wallet pledge on its way. Its truth is the service's: closing the app changes nothing. */
+export function PledgeProgress({ id }: { id: string }) {
+  const { data, error, mutate } = useCall('product/order', { id }, { every: EVERY })
+  return (
+    <Screen
+      title={<Trans>Pledge from wallet</Trans>}
+      back="/pages/staking/index"
+      onRefresh={() => mutate()}
+      narrow
+    >
+      <Loaded
+        data={data}
+        error={error}
+        onRetry={() => void mutate()}
+        waiting={<Skeleton height={420} />}
+      >
+        {({ list: [order] }) =>
+          order ? (
+            <Progress order={order} onChange={() => void mutate()} />
+          ) : (
+            <Empty title={<Trans>There is no such order</Trans>} />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Progress({ order, onChange }: { order: Order; onChange: () => void }) {
+  const waits = order.status === 'review' && order.hash === null
+  return (
+    <>
+      <Card>
+        <Figure
+          look="center"
+          label={order.status === 'fail' ? <Trans>Not pledged</Trans> : <Trans>Pledging</Trans>}
+          value={order.amount}
+          unit={order.coin}
+          decimals={18}
+        />
+        <p className={styles.about}>
+          <Plural value={order.termDays} one="# day" other="# days" /> ·{' '}
+          <Trans>order {order.no}</Trans>
+        </p>
+      </Card>
+      {waits ? <PayOrder order={order} onPaid={onChange} /> : <PledgeSteps order={order} />}
+      <Outlook order={order} />
+    </>
+  )
+}
+
+function Outlook({ order }: { order: Order }) {
+  if (order.status === 'fail') {
+    return (
+      <>
+        <Note kind="red">{order.reason}</Note>
+        <ButtonLink to="/pages/staking/index" search={{}}>
+          <Trans>Pledge again</Trans>
+        </ButtonLink>
+      </>
+    )
+  }
+  if (order.status === 'review') {
+    if (order.hash === null) return null
+    return (
+      <Note kind="info">
+        <Trans>You can close the app. The pledge is saved and finishes by itself.</Trans>
+      </Note>
+    )
+  }
+  return (
+    <ButtonLink to="/pages/staking/my">
+      <Trans>See it in My Staking</Trans>
+    </ButtonLink>
+  )
+}

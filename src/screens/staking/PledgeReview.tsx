@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Coin } from '#shared/api/coin.ts'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Figure } from '#src/ui/Figure.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { useNow } from '#src/ui/useNow.ts'
+import { exactText } from '#src/words/format.ts'
+import { dateText } from '#src/words/format-time.ts'
+import { endOf, type Plan } from './terms.ts'
+
+type PledgeReviewProps = {
+  /** What is to be pledged, base units; undefined while there is nothing to confirm. */
+  amount: bigint | undefined
+  coin: Coin
+  plan: Plan
+  method: 'balance' | 'wallet'
+  available: bigint
+  onClose: () => void
+  onConfirm: () => Promise<void>
+}
+
+/** The last look: what leaves, what is left, until when it is locked. */
+export function PledgeReview(props: PledgeReviewProps) {
+  const { amount, coin, plan, method, available, onClose, onConfirm } = props
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function confirm() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await onConfirm()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Sheet
+      open={amount !== undefined}
+      onClose={onClose}
+      locked={busy}
+      title={<Trans>Check before you pledge</Trans>}
+    >
+      {amount !== undefined && (
+        <>
+          <Figure
+            look="center"
+            label={<Trans>You pledge</Trans>}
+            value={amount}
+            unit={coin}
+            decimals={18}
+          />
+          <Facts amount={amount} coin={coin} plan={plan} method={method} available={available} />
+          <Note kind="amber">
+            <Trans>
+              The pool's contract holds it, and the operator holds the contract's keys. If they were
+              lost or stolen, the principal could be lost too. Rewards may be nothing.
+            </Trans>
+          </Note>
+          {problem && <Note kind="red">{problem}</Note>}
+          <Button busy={busy} onClick={() => void confirm()}>
+            <Trans>
+              Pledge {exactText(amount)} {coin}
+            </Trans>
+          </Button>
+          <Button kind="plain" onClick={onClose} aria-disabled={busy}>
+            <Trans>Go back</Trans>
+          </Button>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+type FactsProps = Pick<PledgeReviewProps, 'coin' | 'plan' | 'method' | 'available'> & {
+  amount: bigint
+}
+
+function Facts({ amount, coin, plan, method, available }: FactsProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const now = useNow(60_000)
+  const left =
+    method === 'balance' ? <Amount value={available - amount} unit={coin} decimals={18} /> : null
+  return (
+    <KeyValue
+      rows={[
+        { term: t`Paid from`, children: method === 'balance' ? t`Balance` : t`Wallet` },
+        ...(left ? [{ term: t`Left in your balance`, children: left }] : []),
+        { term: t`Term`, children: <Plural value={plan.termDays} one="# day" other="# days" /> },
+        { term: t`Locked until`, children: dateText(endOf(new Date(now), plan.termDays), locale) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import type { ReactElement, ReactNode } from 'react'
+import { parametersAtom } from '#src/session/session.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Ring } from '#src/ui/Ring.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateText } from '#src/words/format-time.ts'
+import { HashLink } from './HashLink.tsx'
+import type { Order } from './order-words.ts'
+import styles from './PledgeProgress.module.css'
+
+type Look = 'done' | 'now' | 'later' | 'failed'
+
+/** The steps of a wallet pledge as they happen, each told by the service. */
+export function PledgeSteps({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const needed = useAtomValue(parametersAtom)?.parameters.chain.confirmations ?? 1
+  const seen = Math.min(order.confirmations ?? 0, needed)
+  const settled = order.status === 'success' || order.status === 'end'
+  const sent = sentLook(order)
+  const confirming = confirmingLook(order)
+
+  return (
+    <Card>
+      <ol className={styles.steps} aria-live="polite">
+        <Step look={sent} mark="check" title={<Trans>Approved in your wallet</Trans>}>
+          {order.hash ? <Trans>Signed and handed over</Trans> : <Trans>Nothing was sent</Trans>}
+        </Step>
+        <Step look={sent} mark="check" title={<Trans>Sent to Bitwave</Trans>}>
+          {order.hash ? <HashLink hash={order.hash} /> : '–'}
+        </Step>
+        <Step
+          look={confirming}
+          mark={
+            confirming === 'now' ? (
+              <Ring share={seen / needed} label={t`Confirmations`} look="amber" />
+            ) : (
+              'check'
+            )
+          }
+          title={<Trans>Confirming</Trans>}
+        >
+          {confirming === 'now' && seen === 0 ? (
+            <Trans>Waiting for the first block</Trans>
+          ) : (
+            <Trans>
+              {settled ? needed : seen} of {needed} blocks
+            </Trans>
+          )}
+        </Step>
+        <Step look={settled ? 'done' : 'later'} mark="stake" title={<Trans>Order starts</Trans>}>
+          <First order={order} />
+        </Step>
+      </ol>
+    </Card>
+  )
+}
+
+function sentLook({ hash, status }: Order): Look {
+  if (hash) return 'done'
+  return status === 'fail' ? 'failed' : 'later'
+}
+
+function confirmingLook({ hash, status }: Order): Look {
+  if (status === 'success' || status === 'end') return 'done'
+  if (status === 'fail') return 'failed'
+  return hash ? 'now' : 'later'
+}
+
+/** When the first reward can come: at the midnight after the start (decisions §4). */
+function First({ order }: { order: Order }) {
+  const locale = useLocale()
+  if (order.status === 'fail') return <Trans>It does not start</Trans>
+  if (!order.startsAt) return <Trans>First reward at the next 00:00 UTC after it</Trans>
+  const midnight = Math.floor(Date.parse(order.startsAt) / 86_400_000) * 86_400_000 + 86_400_000
+  return <Trans>First reward {dateText(midnight, locale)}, 00:00 UTC</Trans>
+}
+
+type StepProps = {
+  look: Look
+  mark: 'check' | 'stake' | ReactElement
+  title: ReactNode
+  children: ReactNode
+}
+
+function Step({ look, mark, title, children }: StepProps) {
+  const icon = look === 'failed' ? 'close' : mark
+  return (
+    <li className={cx(styles.step, styles[look])}>
+      {typeof icon === 'string' ? (
+        <span className={styles.mark}>
+          <Icon name={icon} />
+        </span>
+      ) : (
+        icon
+      )}
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useCall } from '#src/api/useCall.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { PledgeForm } from './PledgeForm.tsx'
+import { PledgeProgress } from './PledgeProgress.tsx'
+
+/** Pledging, and with `?order=` the way of one wallet pledge. */
+export function Staking() {
+  const { order } = useSearch({ from: '/pages/staking/index' })
+  return order ? <PledgeProgress key={order} id={order} /> : <NewPledge />
+}
+
+function NewPledge() {
+  const user = useCall('member/userInfo', {})
+  const terms = useCall('home/parameters', {})
+  const paid = useCall('product/pledgeData', {})
+  const all = [user, terms, paid]
+  const failed = all.find(({ error, data }) => error && !data)?.error
+  const known =
+    user.data && terms.data && paid.data
+      ? { user: user.data, terms: terms.data, paid: paid.data.plans }
+      : undefined
+  const refresh = () => Promise.all(all.map(({ mutate }) => mutate()))
+
+  return (
+    <Screen
+      title={<Trans>Staking</Trans>}
+      onRefresh={refresh}
+      actions={
+        <ButtonLink kind="chip" to="/pages/staking/my">
+          <Trans>My Staking</Trans>
+        </ButtonLink>
+      }
+    >
+      <Loaded data={known} error={failed} onRetry={() => void refresh()} waiting={<Waiting />}>
+        {(facts) => <PledgeForm {...facts} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton height={44} />
+    <Skeleton height={250} />
+    <Skeleton height={160} />
+  </>
+)

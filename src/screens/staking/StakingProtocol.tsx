@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { useCall } from '#src/api/useCall.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Markdown } from '#src/ui/Markdown.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateText } from '#src/words/format-time.ts'
+
+/** What a member agrees to before staking (specification §5), as the operator wrote it. */
+export function StakingProtocol() {
+  const locale = useLocale()
+  const { data, error, mutate } = useCall('home/columDetail', { key: 'protocol' })
+  return (
+    <Screen title={<Trans>Staking protocol</Trans>} back="/pages/staking/index">
+      <Loaded
+        data={data}
+        error={error}
+        onRetry={() => void mutate()}
+        waiting={<Skeleton height={420} />}
+      >
+        {(article) => (
+          <Card>
+            <h2>{article.title}</h2>
+            <Markdown text={article.body} />
+            <p>
+              <small>
+                <Trans>Updated {dateText(article.updatedAt, locale)}</Trans>
+              </small>
+            </p>
+          </Card>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Result } from '#shared/api/index.ts'
+import type { Order } from './order-words.ts'
+import { rulesOf } from './terms.ts'
+
+export type Payment = Result<'product/bTCWPledgeBefter'>['payment']
+
+/** How long an order waits for its payment, milliseconds (decisions §5). */
+const WAITS = 30 * 60_000
+
+/** What the wallet has to send for an order: exactly what the service said when it was opened, after a restart too. */
+export function paymentFor(
+  order: Order,
+  { parameters, coinSet }: Result<'home/parameters'>,
+): Payment {
+  const { chain } = parameters
+  const token = rulesOf(coinSet, order.coin).contract
+  const amount = String(order.amount)
+  return {
+    chainId: chain.id,
+    to: chain.poolAddress,
+    value: token ? '0' : amount,
+    token,
+    amount,
+    uri: token
+      ? `ethereum:${token}@${chain.id}/transfer?address=${chain.poolAddress}&uint256=${amount}`
+      : `ethereum:${chain.poolAddress}@${chain.id}?value=${amount}`,
+    expiresAt: new Date(Date.parse(order.createdAt) + WAITS).toISOString(),
+  }
+}
