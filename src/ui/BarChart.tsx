@@ -1,6 +1,6 @@
 import styles from './Chart.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
-import { barShares, type ChartPoint } from './chartScale.ts'
+import { barShares, type ChartPoint } from './chart-scale.ts'
 import { cx } from './cx.ts'
 
 type BarChartProps = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { amountText, exactText } from '#src/words/format.ts'
 import styles from './Chart.module.css'
-import type { ChartPoint } from './chartScale.ts'
+import type { ChartPoint } from './chart-scale.ts'
 import { useReading } from './useReading.ts'
 
 type ChartFrameProps = {

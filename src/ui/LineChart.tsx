@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './Chart.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
-import { type ChartPoint, lineShares, smoothPath } from './chartScale.ts'
+import { type ChartPoint, lineShares, smoothPath } from './chart-scale.ts'
 
 type LineChartProps = {
   /** What the figures are, for the table behind them. */

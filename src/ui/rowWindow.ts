@@ -20,29 +20,29 @@ export function rowWindow() {
   }
 
   /** Walks from where it was, so that rows already passed keep their place while the average moves. */
-  function look(old: RowWindow, { count, from, to }: View): RowWindow {
-    let first = Math.min(old.first, Math.max(0, count - 1))
-    let before = first === old.first ? old.before : first * average()
-    while (first < count - 1 && before + heightOf(first) < from) {
-      before += heightOf(first)
-      first += 1
+  function startOf({ first, before }: RowWindow, { count, from }: View) {
+    const last = Math.max(0, count - 1)
+    let at = Math.min(first, last)
+    let top = at === first ? before : at * average()
+    while (at < last && top + heightOf(at) < from) {
+      top += heightOf(at)
+      at += 1
     }
-    while (first > 0 && before > from) {
-      first -= 1
-      before -= heightOf(first)
+    while (at > 0 && top > from) {
+      at -= 1
+      top -= heightOf(at)
     }
-    let last = first
-    let end = before
-    while (last < count && end < to) {
+    return { first: at, before: at === 0 ? 0 : Math.max(0, top) }
+  }
+
+  function look(old: RowWindow, view: View): RowWindow {
+    const { count, to } = view
+    const { first, before } = startOf(old, view)
+    let last = Math.min(first + 1, count)
+    for (let end = before + heightOf(first); last < count && end < to; last += 1) {
       end += heightOf(last)
-      last += 1
     }
-    return {
-      first,
-      last: Math.max(last, Math.min(first + 1, count)),
-      before: first === 0 ? 0 : Math.max(0, before),
-      after: (count - last) * average(),
-    }
+    return { first, last, before, after: (count - last) * average() }
   }
 
   return { tell, look }

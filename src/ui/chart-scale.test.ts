@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barShares, lineShares, smoothPath } from './chartScale.ts'
+import { barShares, lineShares, smoothPath } from './chart-scale.ts'
 
 test('bars stand on zero, whatever the figures', () => {
   expect(barShares([])).toEqual([])
