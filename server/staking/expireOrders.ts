@@ -17,10 +17,11 @@ export async function expireOrders({ db }: { db: Database }): Promise<number> {
     (tx) => tx<{ id: string }>`
       update pledge_order set status = 'fail', reason = ${reason}
       where id in (
-        select o.id from pledge_order o, chain_state c
-        where o.status = 'review' and o.method = 'wallet' and o.hash is null and o.arrival_id is null
-          and c.halted is null and o.expires_at < c.synced_at - ${`${GRACE} milliseconds`}::interval
-        order by o.expires_at limit ${BATCH} for no key update of o skip locked)
+        select id from pledge_order
+        where status = 'review' and method = 'wallet' and hash is null and arrival_id is null
+          and expires_at < (select synced_at - ${`${GRACE} milliseconds`}::interval
+            from chain_state where halted is null)
+        order by expires_at limit ${BATCH} for no key update skip locked)
         and status = 'review' and hash is null and arrival_id is null
       returning id`,
   )
