@@ -1,4 +1,3 @@
-import ky from 'ky'
 import * as z from 'zod/mini'
 import { Envelope } from '#shared/api/envelope.ts'
 import { type Body, calls, type Path, type Result } from '#shared/api/index.ts'
@@ -14,7 +13,11 @@ export type RequestOptions = {
   signal?: AbortSignal
 }
 
-const http = ky.create({ prefix: '/api', retry: 0 })
+/** Not part of the first load: nothing is asked before somebody signs in or moves on. */
+const loadTransport = () => import('./transport.ts')
+
+/** Fetches what calls need, ahead of the first one. */
+export const warmUp = () => void loadTransport().catch(() => {})
 
 /** Makes one call and tells nobody but its caller: throws `Refused`, or `Unanswered` when no usable answer came. */
 export async function request<P extends Path>(
@@ -33,13 +36,13 @@ export async function request<P extends Path>(
 /** Answers the parsed JSON, whatever it says. */
 async function send<P extends Path>(path: P, body: Body<P>, { key, signal }: RequestOptions) {
   try {
-    const response = await http.post(path, {
+    const { sendText } = await loadTransport()
+    const text = await sendText(path, {
       json: wireBody(path, body),
       headers: headersOf(calls[path].who, key),
       timeout: key ? limits.writeTimeout : limits.readTimeout,
       ...(signal ? { signal } : {}),
     })
-    const text = await response.text()
     reached()
     return json(text)
   } catch (error) {

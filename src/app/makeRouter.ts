@@ -23,6 +23,9 @@ export const makeRouter = ({ history, inBrowser }: RouterOptions): AppRouter =>
     defaultErrorComponent: ScreenFailed,
     defaultViewTransition: inBrowser && !prefersCalm(),
     scrollRestoration: inBrowser,
+    // At build time too the tree is the browser's, boundary for boundary, or it could not be taken over.
+    isServer: false,
+    ...(inBrowser ? {} : { origin: 'http://localhost' }),
   })
 
 const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -34,7 +34,7 @@ async function paint(plugins: PluginOption[]): Promise<Record<Locale, Painted>> 
     // The very tree that the browser will build: the router would leave out boundaries on a server.
     resolve: {
       alias: {
-        '@tanstack/router-core/isServer': `${process.cwd()}/node_modules/@tanstack/router-core/dist/esm/isServer/client.js`,
+        '@tanstack/router-core/isServer': `${process.cwd()}/node_modules/@tanstack/router-core/dist/esm/isServer/development.js`,
       },
     },
     ssr: { noExternal: true },
