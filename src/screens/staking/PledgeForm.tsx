@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { COINS, type Coin } from '#shared/api/coin.ts'
+import type { Coin } from '#shared/api/coin.ts'
 import { calls, type Result } from '#shared/api/index.ts'
-import { Amount } from '#src/ui/Amount.tsx'
-import { AmountField } from '#src/ui/AmountField.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Columns } from '#src/ui/Columns.tsx'
 import { Form } from '#src/ui/Form.tsx'
@@ -12,10 +9,10 @@ import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { exactText } from '#src/words/format.ts'
 import { Checking } from './Checking.tsx'
-import { PlanChoice } from './PlanChoice.tsx'
+import { PledgeFields } from './PledgeFields.tsx'
 import { PledgeReview } from './PledgeReview.tsx'
 import { PledgeSummary } from './PledgeSummary.tsx'
-import { fromT, rulesOf } from './terms.ts'
+import { rulesOf } from './terms.ts'
 import { type Method, usePledge } from './usePledge.ts'
 import { usePledgeCheck } from './usePledgeCheck.ts'
 
@@ -28,7 +25,6 @@ type PledgeFormProps = {
 /** What is to be pledged: source, coin, amount, term, and the consent that specification §5 asks for. */
 export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const { plans } = terms.parameters
   const [method, setMethod] = useState<Method>('balance')
   const [coin, setCoin] = useState<Coin>('BTCWT')
