@@ -33,6 +33,7 @@ export const makeApp = ({
         languageOf(request.headers['accept-language']),
       )
       reply.type('application/json; charset=utf-8')
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       return reply.send(text as never)
     },
   })

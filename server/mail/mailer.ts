@@ -38,6 +38,8 @@ export function makeMailer({ smtpUrl, mailFrom, onFailure }: Options): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // An idle connection that breaks is nobody's mail; the next one opens another.
+  transport.on('error', onFailure)
   return {
     send: async (to, letter) => {
       const mail = {

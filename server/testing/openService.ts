@@ -19,7 +19,7 @@ type Options = {
   db?: World['db']
 }
 
-export const FOUNDER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const FOUNDER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** The service at its door, with the founder, the samples and a mail server that catches what it sends. */
 export async function openService({ settings = {}, dist = '/nowhere', db: other }: Options = {}) {

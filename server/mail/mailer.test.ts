@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startMail } from '#devnet/startMail.ts'
+import { codeLetter, hasAccountLetter } from './letters.ts'
+import { makeMailer } from './mailer.ts'
+
+const letter = codeLetter('en', { code: '123456', minutes: 10 })
+
+function mailerFor(smtpUrl: string) {
+  const failures: unknown[] = []
+  const mailer = makeMailer({
+    smtpUrl,
+    mailFrom: 'Bitwave Farm <farm@x.invalid>',
+    onFailure: (error) => failures.push(error),
+  })
+  onTestFinished(mailer.close)
+  return { ...mailer, failures }
+}
+
+test('a mail that no server takes is an error, told to the log too', async () => {
+  const { send, failures } = mailerFor('smtp://127.0.0.1:9')
+  await expect(send('ann@x.com', letter)).rejects.toThrow()
+  expect(failures).toHaveLength(1)
+})
+
+test('a mail server that was restarted gets the next mail', async () => {
+  const first = await startMail()
+  const { send } = mailerFor(first.url)
+  await send('ann@x.com', letter)
+  await first.stop()
+  const second = await startMail({ port: first.port })
+  onTestFinished(second.stop)
+  await send('ann@x.com', letter)
+  expect(await second.waitFor('ann@x.com')).toMatchObject({
+    from: 'farm@x.invalid',
+    subject: 'Your verification code: 123456',
+  })
+})
+
+test('an address cannot smuggle in a second receiver or a header', async () => {
+  const mail = await startMail()
+  onTestFinished(mail.stop)
+  const { send } = mailerFor(mail.url)
+  await send('ann@x.com\r\nBcc: eve@x.com', letter).catch(() => {})
+  await send('"a,eve@x.com"@x.com', letter).catch(() => {})
+  const receivers = mail.messages().flatMap(({ to }) => to)
+  expect(receivers).not.toContain('eve@x.com')
+})
+
+test.each(['en', 'zh-Hant'] as const)(
+  'letters in %s have a text and the same in html',
+  (locale) => {
+    for (const { subject, text, html } of [
+      codeLetter(locale, { code: '123456', minutes: 10 }),
+      hasAccountLetter(locale),
+    ]) {
+      expect(subject).not.toContain('{')
+      expect(text + html).not.toContain('{')
+      expect(html).toContain(`<html lang="${locale}">`)
+      for (const line of text.split('\n\n').slice(0, -1)) expect(html).toContain(line)
+    }
+  },
+)
