@@ -10,6 +10,7 @@ import { OfflineStrip } from './OfflineStrip.tsx'
 import styles from './Shell.module.css'
 import { Tabs } from './Tabs.tsx'
 import { tabs } from './tabs.ts'
+import { WatchWallet } from './WatchWallet.tsx'
 
 /** What stands round every screen: the way about, the word that the network is away, toasts, the end of a session. */
 export function Shell(): ReactNode {
@@ -33,6 +34,7 @@ export function Shell(): ReactNode {
       {signedIn && <Tabs onTop={onTop} />}
       <Toaster />
       <LoginFailure />
+      <WatchWallet />
     </div>
   )
 }

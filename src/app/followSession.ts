@@ -1,4 +1,5 @@
 import { loadMember } from '#src/api/loadMember.ts'
+import { handInAll } from '#src/api/outbox.ts'
 import { warmUp } from '#src/api/request.ts'
 import { store, tokenAtom } from '#src/session/session.ts'
 
@@ -7,8 +8,11 @@ import { store, tokenAtom } from '#src/session/session.ts'
  * last start stays on screen. For a visitor there is nothing to ask yet.
  */
 export function followSession() {
-  if (store.get(tokenAtom)) loadMember().catch(() => {})
-  else whenIdle(warmUp)
+  if (store.get(tokenAtom)) {
+    // Payments whose hash did not reach the service the last time are told first of all.
+    loadMember().then(handInAll, () => {})
+    addEventListener('online', () => void handInAll())
+  } else whenIdle(warmUp)
 
   // Another tab signed in as somebody, or out: what this one shows belongs to the session before.
   addEventListener('storage', ({ key, storageArea }) => {

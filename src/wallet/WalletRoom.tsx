@@ -8,8 +8,10 @@ const queries = new QueryClient()
 
 /** Everything that talks to a browser wallet lives below this. Load it lazily: it brings wagmi along. */
 export function WalletRoom({ chain, children }: { chain: ChainFacts; children: ReactNode }) {
+  const config = walletConfig(chain)
   return (
-    <WagmiProvider config={walletConfig(chain)}>
+    // One room may stand inside a screen while another watches the account: only the first one connects again.
+    <WagmiProvider config={config} reconnectOnMount={config.state.status === 'disconnected'}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </WagmiProvider>
   )

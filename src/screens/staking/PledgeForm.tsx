@@ -24,7 +24,6 @@ type PledgeFormProps = {
 
 /** What is to be pledged: source, coin, amount, term, and the consent that specification §5 asks for. */
 export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
-  const { t } = useLingui()
   const { plans } = terms.parameters
   const [method, setMethod] = useState<Method>('balance')
   const [coin, setCoin] = useState<Coin>('BTCWT')
@@ -42,15 +41,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
 
   return (
     <>
-      <Segment
-        label={t`Pay with`}
-        value={method}
-        onValue={setMethod}
-        options={[
-          { value: 'balance', label: t`From balance` },
-          { value: 'wallet', label: t`From wallet` },
-        ]}
-      />
+      <MethodChoice value={method} onValue={setMethod} />
       <Form
         schema={calls['product/pledge'].body}
         extra={{ coin, planId }}
@@ -81,13 +72,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
               rules={rules}
               terms={terms}
             />
-            <Checkbox name="consent">
-              <Trans>
-                I have read the <TextLink to="/pages/user/article">staking protocol</TextLink>. The
-                principal is locked until the end date. Rewards are paid only from revenue that
-                arrived and are not guaranteed.
-              </Trans>
-            </Checkbox>
+            <Consent />
           </div>
         </Columns>
       </Form>
@@ -105,3 +90,28 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
     </>
   )
 }
+
+function MethodChoice(props: { value: Method; onValue: (method: Method) => void }) {
+  const { t } = useLingui()
+  return (
+    <Segment
+      label={t`Pay with`}
+      options={[
+        { value: 'balance', label: t`From balance` },
+        { value: 'wallet', label: t`From wallet` },
+      ]}
+      {...props}
+    />
+  )
+}
+
+/** Unticked: agreeing is something that one does. */
+const Consent = () => (
+  <Checkbox name="consent">
+    <Trans>
+      I have read the <TextLink to="/pages/user/article">staking protocol</TextLink>. The principal
+      is locked until the end date. Rewards are paid only from revenue that arrived and are not
+      guaranteed.
+    </Trans>
+  </Checkbox>
+)

@@ -16,12 +16,8 @@ type Look = 'done' | 'now' | 'later' | 'failed'
 
 /** The steps of a wallet pledge as they happen, each told by the service. */
 export function PledgeSteps({ order }: { order: Order }) {
-  const { t } = useLingui()
-  const needed = useAtomValue(parametersAtom)?.parameters.chain.confirmations ?? 1
-  const seen = Math.min(order.confirmations ?? 0, needed)
   const settled = order.status === 'success' || order.status === 'end'
   const sent = sentLook(order)
-  const confirming = confirmingLook(order)
 
   return (
     <Card>
@@ -32,30 +28,32 @@ export function PledgeSteps({ order }: { order: Order }) {
         <Step look={sent} mark="check" title={<Trans>Sent to Bitwave</Trans>}>
           {order.hash ? <HashLink hash={order.hash} /> : '–'}
         </Step>
-        <Step
-          look={confirming}
-          mark={
-            confirming === 'now' ? (
-              <Ring share={seen / needed} label={t`Confirmations`} look="amber" />
-            ) : (
-              'check'
-            )
-          }
-          title={<Trans>Confirming</Trans>}
-        >
-          {confirming === 'now' && seen === 0 ? (
-            <Trans>Waiting for the first block</Trans>
-          ) : (
-            <Trans>
-              {settled ? needed : seen} of {needed} blocks
-            </Trans>
-          )}
-        </Step>
+        <Confirming order={order} />
         <Step look={settled ? 'done' : 'later'} mark="stake" title={<Trans>Order starts</Trans>}>
           <First order={order} />
         </Step>
       </ol>
     </Card>
+  )
+}
+
+/** How deep the payment lies; what was settled long ago is not counted any more. */
+function Confirming({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const needed = useAtomValue(parametersAtom)?.parameters.chain.confirmations ?? 1
+  const look = confirmingLook(order)
+  const seen = look === 'done' ? needed : Math.min(order.confirmations ?? 0, needed)
+  const ring = <Ring share={seen / needed} label={t`Confirmations`} look="amber" />
+  return (
+    <Step look={look} mark={look === 'now' ? ring : 'check'} title={<Trans>Confirming</Trans>}>
+      {look === 'now' && seen === 0 ? (
+        <Trans>Waiting for the first block</Trans>
+      ) : (
+        <Trans>
+          {seen} of {needed} blocks
+        </Trans>
+      )}
+    </Step>
   )
 }
 
