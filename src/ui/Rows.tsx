@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Failed } from './Failed.tsx'
 import styles from './Rows.module.css'
 import { RowsEnd } from './RowsEnd.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { ErrorState, OfflineState } from './State.tsx'
 import { useWindow } from './useWindow.ts'
 
 export type RowsState = {
@@ -27,9 +27,6 @@ type RowsProps<Row> = {
   heading?: (group: string) => ReactNode
   children: (row: Row) => ReactNode
 }
-
-const isUnreached = (error: unknown) =>
-  error instanceof Error && /^(NetworkError|TimeoutError)$/.test(error.name)
 
 /** A list that grows by itself at its end. However long it is, only what is near the screen is in the page. */
 export function Rows<Row>({ rows, keyOf, state, groupOf, heading, children }: RowsProps<Row>) {
@@ -71,7 +68,6 @@ export function Rows<Row>({ rows, keyOf, state, groupOf, heading, children }: Ro
 
 function NoRows({ state }: { state: RowsState }) {
   if (state.loading) return <Skeleton rows={4} />
-  if (isUnreached(state.error)) return <OfflineState onRetry={state.onRetry} />
-  if (state.error) return <ErrorState onRetry={state.onRetry} />
+  if (state.error) return <Failed error={state.error} onRetry={state.onRetry} />
   return state.empty
 }

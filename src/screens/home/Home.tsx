@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { useCall } from '#src/api/useCall.ts'
+import { usePages } from '#src/api/usePages.ts'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { AccountChip } from './AccountChip.tsx'
+import { Ads } from './Ads.tsx'
+import { Bell } from './Bell.tsx'
+import { Notices } from './Notices.tsx'
+import { PoolCard } from './PoolCard.tsx'
+import { QuickActions } from './QuickActions.tsx'
+
+/** The pool's totals, the way to what can be done, and what the operator has to say. */
+export function Home() {
+  const parameters = useCall('home/parameters', {})
+  const pool = useCall('product/pledgeData', {})
+  const reserves = useCall('home/solvency', {})
+  const ads = useCall('home/ad', {})
+  const notices = usePages('home/notice', {})
+  const refresh = () =>
+    Promise.all([
+      parameters.mutate(),
+      pool.mutate(),
+      reserves.mutate(),
+      ads.mutate(),
+      notices.refresh(),
+    ])
+
+  return (
+    <Screen
+      look="brand"
+      title={<Trans>Bitwave</Trans>}
+      onRefresh={refresh}
+      actions={
+        <>
+          <AccountChip />
+          <Bell />
+        </>
+      }
+    >
+      <Columns>
+        <Stack>
+          <PoolCard
+            totals={pool.data?.pool ?? parameters.data?.parameters.poolTotals}
+            history={pool.data?.history}
+            error={pool.error}
+            onRetry={() => void pool.mutate()}
+            reserves={reserves}
+          />
+          <QuickActions />
+        </Stack>
+        <Stack>
+          <Ads ads={ads.data?.list ?? []} />
+          <Notices notices={notices} />
+        </Stack>
+      </Columns>
+    </Screen>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { parametersAtom } from '#src/session/session.ts'
+import { Address } from '#src/ui/Address.tsx'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { countText, shareText } from '#src/words/format.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
+import { type CoinReserves, coverageOf, owedIn, WHOLE } from './coverage.ts'
+
+type SolvencySheetProps = { open: boolean; coins: readonly CoinReserves[]; onClose: () => void }
+
+/** Every figure behind the reserves, what they prove and what they do not. */
+export function SolvencySheet({ open, coins, onClose }: SolvencySheetProps) {
+  const { t } = useLingui()
+  const chain = useAtomValue(parametersAtom)?.parameters.chain
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Reserves`}>
+      {coins.map((coin) => (
+        <CoinFigures key={coin.coin} coin={coin} />
+      ))}
+      <Note>
+        <Trans>
+          Coverage = held on the chain ÷ (members’ balances + reward pool + activity budget +
+          unclaimed), rounded down. Fees are the pool’s own money and not owed to anybody.
+        </Trans>
+      </Note>
+      <Section title={<Trans>What this proves</Trans>}>
+        <p>
+          <Trans>
+            At that block the pool’s contract held at least this much. Anybody can read the same
+            balance from the chain:
+          </Trans>
+        </p>
+        {chain && <Address value={chain.poolAddress} whole />}
+        {chain && (
+          <a
+            href={`${chain.explorerUrl}/address/${chain.poolAddress}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Trans>The pool in the explorer</Trans> ↗
+          </a>
+        )}
+      </Section>
+      <Section title={<Trans>What it does not prove</Trans>}>
+        <p>
+          <Trans>
+            The members’ total comes from the service’s own books. You can check your part of it:
+            every change of your balance is a line in Details. And it speaks of one block, not of
+            tomorrow.
+          </Trans>
+        </p>
+      </Section>
+    </Sheet>
+  )
+}
+
+function CoinFigures({ coin }: { coin: CoinReserves }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const unit = coin.coin
+  const amount = (value: bigint) => <Amount value={value} unit={unit} />
+  return (
+    <Section title={unit} action={<Coverage coin={coin} />}>
+      <KeyValue
+        rows={[
+          { term: t`Held on the chain`, children: amount(coin.onChain) },
+          { term: t`Members’ balances`, children: amount(coin.members) },
+          { term: t`Reward pool`, children: amount(coin.rewardPool) },
+          { term: t`Activity budget`, children: amount(coin.activity) },
+          { term: t`Unclaimed`, children: amount(coin.unclaimed) },
+          { term: t`Owed in all`, children: amount(owedIn(coin)) },
+          { term: t`Fees, not owed`, children: amount(coin.fees) },
+          { term: t`Block`, children: countText(coin.block) },
+          { term: t`As of`, children: dateTimeText(coin.asOf, locale) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Coverage({ coin }: { coin: CoinReserves }) {
+  const coverage = coverageOf(coin)
+  if (coverage === null) {
+    return (
+      <Badge>
+        <Trans>Nothing owed</Trans>
+      </Badge>
+    )
+  }
+  return <Badge kind={coverage < WHOLE ? 'red' : 'green'}>{shareText(coverage, WHOLE)}</Badge>
+}
