@@ -7,6 +7,7 @@ import { followSession } from './app/followSession.ts'
 import { keepTitle } from './app/keepTitle.ts'
 import { makeRouter } from './app/makeRouter.ts'
 import { watchNetwork } from './app/reach.ts'
+import { registerWorker } from './app/registerWorker.ts'
 import { reloadLostChunks } from './app/reloadLostChunks.ts'
 import { normaliseUrl } from './app/search.ts'
 import { localeAtom, store } from './session/session.ts'
@@ -33,3 +34,4 @@ if (page.dataset['painted'] === 'sign-in') hydrateRoot(page, <App router={router
 else createRoot(page).render(<App router={router} />)
 
 followSession()
+registerWorker(router)

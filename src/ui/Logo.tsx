@@ -1,9 +1,10 @@
+import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Screen.module.css'
 
-/** The mark of the farm. Size in pixels of a 16 px root. */
-export const Logo = ({ size = 30 }: { size?: number }) => (
-  <span className={styles.logo} style={{ width: `${size / 16}rem` }}>
-    <Icon name="wave" size={size * 0.86} />
+/** The mark of the farm. It is painted from the HTML, where a style attribute would be refused: its sizes are classes. */
+export const Logo = ({ large = false }: { large?: boolean }) => (
+  <span className={cx(styles.logo, large && styles.large)}>
+    <Icon name="wave" size={large ? 55 : 26} />
   </span>
 )

@@ -40,7 +40,7 @@ export function Screen(props: ScreenProps) {
       <main id="main" tabIndex={-1} className={styles.body}>
         {welcome && (
           <div className={styles.hello}>
-            <Logo size={64} />
+            <Logo large />
             <h1>{title}</h1>
             {lead && <p>{lead}</p>}
           </div>

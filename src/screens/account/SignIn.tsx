@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Body } from '#shared/api/index.ts'
 import { calls } from '#shared/api/index.ts'
 import { post } from '#src/api/post.ts'
 import { signIn } from '#src/api/signIn.ts'
-import { Field } from '#src/ui/Field.tsx'
+import { AddressField } from '#src/ui/AddressField.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -14,7 +14,6 @@ import styles from './SignIn.module.css'
 
 /** The way in. It is painted from the HTML before any script runs, so nothing in it may depend on the device. */
 export function SignIn(): ReactNode {
-  const { t } = useLingui()
   const router = useRouter()
   const { next = '/pages/home/index' } = useSearch({ from: '/pages/login/index' })
 
@@ -44,11 +43,9 @@ export function SignIn(): ReactNode {
           </p>
         }
       >
-        <Field
+        <AddressField
           name="account"
-          icon="wallet"
           label={<Trans>Wallet address</Trans>}
-          placeholder={t`0x and 40 characters`}
           autoComplete="username"
         />
         <PasswordField name="password" label={<Trans>Password</Trans>} />
