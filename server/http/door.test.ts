@@ -94,6 +94,15 @@ describe('what is not a call', () => {
   })
 })
 
+test.each([
+  ['a NUL, which no database keeps', '"a\\u0000b"'],
+  ['nesting without end', '['.repeat(50_000) + ']'.repeat(50_000)],
+])('%s is refused by the name of its field', async (_, value) => {
+  const body = `{"key":${value}}`
+  const { text } = await post('/api/home/columDetail', body, { 'content-type': 'application/json' })
+  expect(JSON.parse(text)).toMatchObject({ code: 400, field: 'key' })
+})
+
 test('no body at all is no fields', async () => {
   const { text } = await post('/api/home/ad')
   expect(JSON.parse(text)).toEqual({ code: 200, message: '', result: { list: [] } })

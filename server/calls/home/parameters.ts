@@ -1,5 +1,7 @@
 import type { Handler } from '#server/calls/Handler.ts'
+import type { World } from '#server/calls/World.ts'
 import { version } from '#server/config/version.ts'
+import type { Tx } from '#server/db/Tx.ts'
 import { rootMember } from '#server/members/rootMember.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { poolTotals } from '#server/pool/poolTotals.ts'
@@ -12,9 +14,18 @@ const NAMES = { BTCW: bitwave.coin.name, BTCWT: 'Bitwave Token' }
 /** Whether this release answers the call at all: a rule that nobody can use is not on. */
 const answered = (path: Path) => !('later' in calls[path])
 
-export const parameters: Handler<'home/parameters'> = async ({ tx, now, world: { config } }) => {
+/** The founder of each service that this process runs: never another one, so it is asked for once. */
+const founders = new WeakMap<World, string>()
+
+async function founderOf(tx: Tx, world: World): Promise<string> {
+  const id = founders.get(world) ?? (await rootMember(tx)).id
+  founders.set(world, id)
+  return id
+}
+
+export const parameters: Handler<'home/parameters'> = async ({ tx, now, world }) => {
+  const { config } = world
   const { coinSet, ...rest } = await readParameters(tx, now)
-  const root = await rootMember(tx)
   return {
     parameters: {
       ...rest,
@@ -28,7 +39,7 @@ export const parameters: Handler<'home/parameters'> = async ({ tx, now, world: {
         devnet: config.devnetUrl !== undefined,
       },
       poolTotals: await poolTotals(tx, now, rest.hashratePerT),
-      firstUserId: root.id,
+      firstUserId: await founderOf(tx, world),
       version,
     },
     coinSet: coinSet.map((coin) => ({

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ownService } from '#server/testing/openService.ts'
+
+test('everybody is told the rules, the chain and the founder; what cannot be done yet is not on', async () => {
+  const { call } = await ownService()
+  const { result } = await call('home/parameters')
+  expect(result.parameters).toMatchObject({
+    chain: { id: 21_000, name: 'Bitwave', confirmations: 3, devnet: true },
+    shares: { staking: '0.8000', community: '0.1200', subsidy: '0.0500' },
+    poolTotals: { stakedT: '0', revenue: '0', orders: 0, computingPower: '0' },
+    codeCountdown: 60,
+    firstUserId: '100001',
+    registrationOpen: true,
+  })
+  expect(result.coinSet).toMatchObject([
+    { symbol: 'BTCW', decimals: 18, contract: null, tPerCoin: '10', transfer: { enabled: false } },
+    {
+      symbol: 'BTCWT',
+      contract: expect.stringMatching(/^0x/),
+      tPerCoin: '1',
+      withdraw: { enabled: false, max: null },
+    },
+  ])
+})

@@ -1,0 +1,15 @@
+import type { Tx } from '#server/db/Tx.ts'
+
+type Freezing = { member: string; reason: string; now: Date }
+
+/** Shuts a member out and ends all sign-ins (decisions §8). What it has stays its own, and goes on earning. */
+export async function freeze(tx: Tx, { member, reason, now }: Freezing): Promise<void> {
+  await tx`
+    update member set frozen_at = coalesce(frozen_at, ${now}), frozen_reason = ${reason} where id = ${member}`
+  await tx`delete from session where member_id = ${member}`
+}
+
+/** Lets a member in again. */
+export async function unfreeze(tx: Tx, member: string): Promise<void> {
+  await tx`update member set frozen_at = null, frozen_reason = null where id = ${member}`
+}
