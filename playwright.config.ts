@@ -23,6 +23,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   outputDir: 'node_modules/.cache/test/artifacts',
+  projects: [
+    { name: 'together', testIgnore: '*.alone.spec.ts' },
+    // What moves the shared chain's time or takes its blocks back runs when the others are done.
+    { name: 'alone', testMatch: '*.alone.spec.ts', dependencies: ['together'], workers: 1 },
+  ],
   use: {
     ...devices['Pixel 7'],
     locale: 'en-GB',

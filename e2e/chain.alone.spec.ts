@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { createPublicClient, createWalletClient, http, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { reorg } from '#devnet/control.ts'
+import { post } from './api.ts'
+import { expect, newMember, test } from './app.ts'
+import { heldBy, ordersOf } from './books.ts'
+import { devnet, farm } from './farm.ts'
+
+// These move the chain that everybody shares, so they run when the others are done, one after another.
+test.describe.configure({ mode: 'serial' })
+
+const ONE = 10n ** 18n
+const { rpcUrl, poolAddress } = farm.devnet
+
+test('a reorganisation before the confirmations moves no money, and the payment counts once when it is back', async ({
+  db,
+}) => {
+  const member = await newMember(db)
+  await devnet('/api/give', { address: member.account, coin: 'BTCW', amount: '500' })
+  const opened = await post(member, 'product/bTCWPledgeBefter', {
+    coin: 'BTCW',
+    amount: '90',
+    planId: 'd30',
+  })
+  const account = privateKeyToAccount(member.key)
+  const wallet = createWalletClient({ account, transport: http(rpcUrl) })
+  const chain = createPublicClient({ transport: http(rpcUrl), pollingInterval: 50 })
+  const request = await wallet.prepareTransactionRequest({
+    chain: null,
+    to: poolAddress as `0x${string}`,
+    value: 90n * ONE,
+  })
+  const raw = await account.signTransaction({ ...request, chainId: 21_000 } as never)
+  const hash = await chain.sendRawTransaction({ serializedTransaction: raw })
+  await chain.waitForTransactionReceipt({ hash })
+  await post(member, 'product/bTCWPledge', { orderId: opened.result.order.id, hash })
+
+  await reorg(rpcUrl, 1)
+  await devnet('/api/mine', { blocks: 5 })
+  expect(await heldBy(db, member)).toEqual({})
+  expect(await ordersOf(db, member)).toEqual([{ status: 'review', amount: 90n * ONE }])
+
+  await chain.sendRawTransaction({ serializedTransaction: raw })
+  await expect
+    .poll(() => ordersOf(db, member), { timeout: 30_000 })
+    .toEqual([{ status: 'success', amount: 90n * ONE }])
+  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 90n * ONE })
+  expect(toHex(21_000)).toBe('0x5208')
+})
+
+test("a day's revenue reaches the members who pledged, and every screen tells the same", async ({
+  page,
+  member,
+  wallet,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  expect(wallet.account.address).toBe(member.account)
+  await page.goto('/#/pages/staking/index')
+  await page.getByText('From wallet', { exact: true }).click()
+  await page.getByText('BTCWT', { exact: true }).first().click()
+  await page.getByLabel('Amount').fill('500')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Review 500 BTCWT' }).click()
+  await page.getByRole('button', { name: 'Pledge 500 BTCWT' }).click()
+  await page.getByRole('button', { name: 'Connect Test Wallet' }).click()
+  await page.getByRole('button', { name: 'Pay 500 BTCWT' }).click()
+  await expect(page.getByText('3 of 3 blocks')).toBeVisible({ timeout: 30_000 })
+
+  const { stdout } = await promisify(execFile)(
+    'node',
+    ['server/operator/main.ts', 'fund', 'revenue', '100', 'BTCW'],
+    {
+      env: { ...process.env, DATA_DIR: farm.dataDir },
+    },
+  )
+  expect(stdout).toContain('100')
+  await devnet('/api/time', { seconds: 86_400 })
+
+  const earned = async () => {
+    const { result } = await post(member, 'product/pledgeData', {})
+    return result.totals.earned
+  }
+  await expect.poll(earned, { timeout: 30_000 }).not.toBe('0')
+  const reward = await earned()
+  const shown = reward.replace(/(\.\d{4})\d*$/, '$1')
+
+  await page.goto('/#/pages/staking/my')
+  await expect(page.getByText(`+${shown}`).first()).toBeVisible()
+  await expect(page.getByText('29 days left')).toBeVisible()
+  await page.goto('/#/pages/billList/index')
+  await expect(page.getByText('Staking reward').first()).toBeVisible()
+  await expect(page.getByText(`+${shown}`).first()).toBeVisible()
+  await page.goto('/#/pages/user/index')
+  await expect(page.getByText(shown).first()).toBeVisible()
+  await page.goto('/#/pages/list/index')
+  await expect(page.getByText('100').first()).toBeVisible()
+
+  const { result } = await post(member, 'asset/miningFlowRecord', {})
+  const day = result.list[0]
+  expect(day.revenue).toBe('100')
+  expect(Object.keys(await heldBy(db, member)).toSorted()).toEqual([
+    'available:BTCW',
+    'staked:BTCWT',
+  ])
+})
