@@ -46,7 +46,7 @@ test('lines come newest first in pages that never repeat or miss one while other
     ])
   }
   const seen: string[] = []
-  let cursor: string | undefined
+  let cursor: string | null = null
   do {
     const page = await list({ limit: 2, ...(cursor && { cursor }) })
     seen.push(...page.list.map((line: { amount: string }) => line.amount))

@@ -1,0 +1,63 @@
+import type { Act } from '#server/operator/Act.ts'
+import { Complaint } from '#server/operator/Complaint.ts'
+import { fundHere } from '#server/operator/fundHere.ts'
+import { addressIn, amountIn, coinIn } from '#server/operator/given.ts'
+import { log } from '#server/operator/log.ts'
+import type { Desk } from '#server/operator/openDesk.ts'
+import { type Purpose, registerFunding } from '#server/pool/registerFunding.ts'
+import type { Coin } from '#shared/api/coin.ts'
+import { formatAmount } from '#shared/money.ts'
+
+const act = (purpose: Purpose, about: string): Act => ({
+  name: `fund ${purpose}`,
+  takes: '<amount> <coin>',
+  about,
+  example: `fund ${purpose} 100 BTCW`,
+  options: { from: 'text' },
+  run: async (desk, { words: [typed = '', symbol = ''], option }) => {
+    const [amount, coin] = [amountIn(typed), coinIn(symbol)]
+    if (purpose === 'revenue' && coin !== 'BTCW') {
+      throw new Complaint('Revenue is paid in BTCW: rewards are reckoned in it.')
+    }
+    const from = option('from')
+    if (desk.devnet && !from) return fundHere(desk, desk.devnet, { purpose, amount, coin })
+    await tellHow(desk, { purpose, amount, coin, from })
+  },
+})
+
+/** What the pool earned: goes to the reward pool, and out to the orders at the next midnight. */
+export const fundRevenue = act(
+  'revenue',
+  'brings revenue into the reward pool; on the devnet makes the payment too',
+)
+
+/** A budget for grants. */
+export const fundActivity = act(
+  'activity',
+  'brings a budget for grants; on the devnet makes the payment too',
+)
+
+type Wanted = { purpose: Purpose; amount: bigint; coin: Coin; from: string | undefined }
+
+/** The keys of a real chain are not ours to use: the payment is made by whoever holds them. */
+async function tellHow(desk: Desk, { purpose, amount, coin, from }: Wanted): Promise<void> {
+  const pool = desk.devnet?.poolAddress ?? desk.env['BITWAVE_POOL']
+  if (!pool) throw new Complaint('BITWAVE_POOL is not set: the address of the pool is needed.')
+  if (!from) {
+    throw new Complaint(
+      `From which address will it be paid? Add --from 0x…; whatever that address pays from then on counts as ${purpose}.`,
+    )
+  }
+  const address = addressIn(from)
+  const made = await desk.db.inTx(async (tx) => {
+    const label = `fund ${purpose} by ${desk.actor}`
+    const made = await registerFunding(tx, { address, purpose, label, now: desk.clock.now() })
+    if (made) await log(tx, desk, { act: `fund ${purpose}`, subject: address, after: { purpose } })
+    return made
+  })
+  desk.say(`${address} ${made ? 'is now' : 'already was'} a funding address: ${purpose}.`)
+  desk.say(`Pay exactly ${formatAmount(amount)} ${coin}`)
+  desk.say(`from ${address}`)
+  desk.say(`to   ${pool}${coin === 'BTCWT' ? ', as a transfer of the token' : ''}`)
+  desk.say('It is booked once it is confirmed; npm run operator -- log and audit show the books.')
+}

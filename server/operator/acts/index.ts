@@ -1,0 +1,47 @@
+import type { Act } from '#server/operator/Act.ts'
+import { adHide, adList, adSave } from './ad.ts'
+import { memberAgent, memberOperator, memberRatios, memberSite } from './appoint.ts'
+import { articleList, articleSave, articleShow } from './article.ts'
+import { audit } from './audit.ts'
+import { fundActivity, fundRevenue } from './fund.ts'
+import { grant } from './grant.ts'
+import { invitation } from './invitation.ts'
+import { log } from './log.ts'
+import { memberFind, memberFreeze, memberShow, memberUnfreeze } from './member.ts'
+import { noticeEdit, noticeList, noticePublish, noticeWithdraw } from './notice.ts'
+import { orderList, orderShow } from './order.ts'
+import { parameterList, parameterSet } from './parameter.ts'
+import { memberPassword } from './password.ts'
+
+/** Everything that the operator's command can do, in the order of its help. */
+export const acts: readonly Act[] = [
+  fundRevenue,
+  fundActivity,
+  grant,
+  noticePublish,
+  noticeEdit,
+  noticeWithdraw,
+  noticeList,
+  articleSave,
+  articleShow,
+  articleList,
+  adSave,
+  adHide,
+  adList,
+  parameterList,
+  parameterSet,
+  memberFind,
+  memberShow,
+  memberFreeze,
+  memberUnfreeze,
+  memberOperator,
+  memberAgent,
+  memberSite,
+  memberRatios,
+  memberPassword,
+  orderList,
+  orderShow,
+  invitation,
+  audit,
+  log,
+]

@@ -1,0 +1,19 @@
+import type { Act } from '#server/operator/Act.ts'
+import { Complaint } from '#server/operator/Complaint.ts'
+import { table } from '#server/operator/table.ts'
+
+export const log: Act = {
+  name: 'log',
+  takes: '[number]',
+  about: 'shows what operators did last, the newest first',
+  example: 'log 50',
+  run: async ({ db, say }, { words: [number = '20'] }) => {
+    if (!/^[1-9]\d{0,4}$/.test(number)) throw new Complaint(`"${number}" is no number of lines.`)
+    const lines = await db.inTx(
+      (tx) => tx<Record<string, unknown>>`
+        select id, at, actor, act, subject, before::text, after::text, reason from operator_act
+        order by operator_act.id desc limit ${number}`,
+    )
+    say(table(lines))
+  },
+}

@@ -1,0 +1,35 @@
+import type { Act } from './Act.ts'
+
+const COMMAND = 'npm run operator --'
+
+/** All acts, or those of one subject. */
+export function help(acts: readonly Act[], subject?: string): string {
+  const some = acts.filter(({ name }) => name.split(' ')[0] === subject)
+  const shown = some.length > 0 ? some : acts
+  const width = Math.max(...shown.map((act) => usage(act).length))
+  return [
+    `${COMMAND} <act> …`,
+    '',
+    ...shown.map((act) => `  ${usage(act).padEnd(width)}  ${act.about}`),
+    '',
+    `${COMMAND} help <act> tells more. Amounts are decimal strings (12.5), ratios lie between 0 and 1 (0.125).`,
+    'A member is named by id, wallet address, mail address or invitation code. Every act that changes something',
+    'is logged with who did it: OPERATOR, else the user of the operating system.',
+    'The farm is the one in DATA_DIR (.data), or the one whose database DATABASE_URL names.',
+  ].join('\n')
+}
+
+/** One act with its options and an example. */
+export const helpOn = (act: Act): string =>
+  [
+    `${COMMAND} ${usage(act)}`,
+    '',
+    act.about,
+    ...Object.entries(act.options ?? {}).map(
+      ([name, kind]) => `  --${name}${kind === 'text' ? ' <text>' : ''}`,
+    ),
+    '',
+    `For example: ${COMMAND} ${act.example}`,
+  ].join('\n')
+
+const usage = ({ name, takes }: Act) => `${name} ${takes}`.trimEnd()

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { Refusal } from '#server/db/Refusal.ts'
+import { say } from '#shared/locale.ts'
+import { refusals } from '#shared/refusals.ts'
+import type { Act, Given } from './Act.ts'
+import { acts } from './acts/index.ts'
+import { Complaint } from './Complaint.ts'
+import { help, helpOn } from './help.ts'
+import { type Desk, openDesk } from './openDesk.ts'
+
+/** Where an act comes from and speaks to. */
+export type Caller = Pick<Desk, 'env' | 'say' | 'input'> & { complain: (line: string) => void }
+
+/** Done, not done, not understood. */
+const [DONE, NOT_DONE, NOT_UNDERSTOOD] = [0, 1, 2]
+
+/** Does what was typed. Answers the exit code: 0 done, 1 not done, 2 not understood. */
+export async function run(typed: readonly string[], caller: Caller): Promise<number> {
+  const act = actIn(typed)
+  const asksHelp = typed.length === 0 || typed[0] === 'help' || typed.includes('--help')
+  if (asksHelp) {
+    const wanted = act ?? actIn(typed.slice(1))
+    caller.say(
+      wanted
+        ? helpOn(wanted)
+        : help(
+            acts,
+            typed.find((word) => word !== 'help'),
+          ),
+    )
+    return DONE
+  }
+  if (!act) {
+    caller.complain(`There is no act "${typed.join(' ')}".\n\n${help(acts, typed[0])}`)
+    return NOT_UNDERSTOOD
+  }
+  const given = givenTo(act, typed)
+  if (typeof given === 'string') {
+    caller.complain(`${given}\n\n${helpOn(act)}`)
+    return NOT_UNDERSTOOD
+  }
+  return perform(act, given, caller)
+}
+
+async function perform(act: Act, given: Given, caller: Caller): Promise<number> {
+  try {
+    const desk = await openDesk(caller.env, caller)
+    try {
+      await act.run(desk, given)
+      return DONE
+    } finally {
+      await desk.close()
+    }
+  } catch (error) {
+    caller.complain(messageOf(error))
+    if (caller.env['DEBUG']) caller.complain(String((error as Error).stack))
+    return NOT_DONE
+  }
+}
+
+/** A name is one word or two: the longer one is tried first. */
+const actIn = (typed: readonly string[]): Act | undefined =>
+  [typed.slice(0, 2).join(' '), typed[0]]
+    .map((name) => acts.find((act) => act.name === name))
+    .find((act) => act !== undefined)
+
+/** What was given to an act, or what is wrong with it. */
+function givenTo(act: Act, typed: readonly string[]): Given | string {
+  const options = Object.fromEntries(
+    Object.entries(act.options ?? {}).map(([name, kind]) => [
+      name,
+      { type: kind === 'switch' ? ('boolean' as const) : ('string' as const) },
+    ]),
+  )
+  try {
+    const { positionals, values } = parseArgs({ args: [...typed], options, allowPositionals: true })
+    const words = positionals.slice(act.name.split(' ').length)
+    const wanted = act.takes.match(/<[^>]+>|\[[^\]]+\]/g) ?? []
+    const least = wanted.filter((word) => word.startsWith('<')).length
+    if (words.length < least) return `${wanted[words.length]} is missing.`
+    if (words.length > wanted.length && !act.takes.endsWith('…'))
+      return `"${words[wanted.length]}" is one word too many. Put a text of several words into quotes.`
+    return {
+      words,
+      option: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
+      is: (name) => values[name] === true,
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Refusal) {
+    return say(refusals[error.because], 'en', error.details.values ?? {})
+  }
+  if (error instanceof Complaint) return error.message
+  return `Not done: ${error instanceof Error ? error.message : String(error)}`
+}

@@ -1,0 +1,25 @@
+/** Rows as aligned columns, the names of the fields above them. */
+export function table(rows: readonly Record<string, unknown>[]): string {
+  const [first] = rows
+  if (!first) return '(none)'
+  const names = Object.keys(first)
+  const cells = [names, ...rows.map((row) => names.map((name) => cell(row[name])))]
+  const widths = names.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  return cells
+    .map((row) =>
+      row
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** One thing, a field a line. */
+export const sheet = (thing: Record<string, unknown>): string =>
+  Object.entries(thing)
+    .map(([name, value]) => `${name.padEnd(16)}${cell(value)}`)
+    .join('\n')
+
+const cell = (value: unknown): string =>
+  value === null || value === undefined ? '–' : String(value)
