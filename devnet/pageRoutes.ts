@@ -18,6 +18,7 @@ export const pageRoutes: Routes = {
   'GET /tx/*': () => text('explorer.html', 'text/html'),
   'GET /address/*': () => text('explorer.html', 'text/html'),
   'GET /page.css': () => text('page.css', 'text/css'),
+  'GET /controls.css': () => text('controls.css', 'text/css'),
   'GET /icon.svg': () => text('icon.svg', 'image/svg+xml'),
   ...Object.fromEntries(
     MODULES.map((name) => [`GET /${name}`, () => text(name, 'text/javascript')]),
