@@ -1,3 +1,4 @@
-import { build } from './build/build.ts'
+import { compile } from '#contracts/compile.ts'
+import { buildApp } from './build/buildApp.ts'
 
-await build((line) => console.error(line))
+await Promise.all([buildApp({ log: (line) => console.error(line) }), compile()])

@@ -1,34 +1,41 @@
+import { once } from 'node:events'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { AlreadyRunning } from './start/lock.ts'
-import { startFarm } from './start/startFarm.ts'
+import { root } from './start/root.ts'
 
 const started = Date.now()
 const log = (line: string) => console.error(line)
 
+const ending = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (ending.signal.aborted) return
+    log('ending …')
+    ending.abort()
+  })
+}
+
 try {
   log('starting the farm …')
-  const farm = await startFarm({ dataDir: process.env['DATA_DIR'] ?? '.data', log })
+  enableCompileCache(join(root, 'node_modules', '.cache', 'node'))
+  const { startFarm } = await import('./start/startFarm.ts')
+  const dataDir = process.env['DATA_DIR'] || '.data'
+  const farm = await startFarm({ dataDir, log, signal: ending.signal })
   console.log(`app ${farm.appUrl}`)
   if (farm.devnet) console.log(`devnet ${farm.devnet.pageUrl}`)
   console.log(`invitation code ${farm.invitationCode}`)
   log(`ready in ${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl-C ends it`)
-
-  let ending = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (ending) return
-      ending = true
-      log('ending …')
-      farm.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log(String(error))
-          process.exit(1)
-        },
-      )
-    })
-  }
+  if (!ending.signal.aborted) await once(ending.signal, 'abort')
+  await farm.stop()
+  log('ended')
 } catch (error) {
-  log(error instanceof Error ? error.message : String(error))
-  if (!(error instanceof AlreadyRunning) && process.env['DEBUG']) console.error(error)
-  process.exit(1)
+  if (ending.signal.aborted) log('ended before it was up')
+  else log(said(error))
+  process.exitCode = ending.signal.aborted ? 0 : 1
+}
+
+function said(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof AlreadyRunning || !process.env['DEBUG'] ? error.message : `${error.stack}`
 }

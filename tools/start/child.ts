@@ -1,55 +1,103 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { type LogFile, openLogFile } from './openLogFile.ts'
+import { root } from './root.ts'
 
-/** A program of ours that runs beside us. `ready` is the one line of JSON that it prints when it serves. */
+/** A program of ours that runs beside us. `ready` is the line of JSON that it prints when it serves. */
 export type Child<Ready> = {
   pid: number
   ready: Ready
   /** Resolves when it is gone, with what it ended with. */
-  gone: Promise<number | NodeJS.Signals | null>
+  gone: Promise<Ended>
   /** Asks it to end and waits; kills it when it takes longer than 15 s. */
   stop: () => Promise<void>
 }
 
-export type Program = { name: string; file: string; env: NodeJS.ProcessEnv; logFile: string }
+type Ended = number | NodeJS.Signals | null
+
+export type Program = {
+  name: string
+  /** From the project's folder. */
+  file: string
+  env: NodeJS.ProcessEnv
+  logFile: string
+  /** Whether a line that it prints says that it serves. */
+  isReady: (line: object) => boolean
+  /** Told its process id at once. */
+  spawned: (pid: number) => void
+  /** Gives up on it while it is starting. */
+  signal: AbortSignal
+}
 
 /**
  * Starts a program and waits for its ready line. It holds a channel to us and ends by itself when we are gone. What it
- * says goes to its log file.
+ * says goes to its log file. Throws the last of that when it ends before it is ready.
  */
-export async function start<Ready>({ name, file, env, logFile }: Program): Promise<Child<Ready>> {
-  const log = openSync(logFile, 'a', 0o600)
-  const child = spawn(process.execPath, [file], {
-    env,
+export async function start<Ready>(program: Program): Promise<Child<Ready>> {
+  program.signal.throwIfAborted()
+  const log = openLogFile(program.logFile)
+  const child = spawn(process.execPath, [join(root, program.file)], {
+    cwd: root,
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...program.env },
     // A group of its own: Ctrl-C is ours to hand on, in order.
     detached: true,
-    stdio: ['ignore', 'pipe', log, 'ipc'],
+    stdio: ['ignore', 'pipe', log.descriptor, 'ipc'],
   })
-  closeSync(log)
-  const gone = new Promise<number | NodeJS.Signals | null>((resolve) => {
-    child.on('exit', (code, signal) => resolve(code ?? signal))
+  if (child.pid) program.spawned(child.pid)
+  const gone = new Promise<Ended>((resolve) => {
+    child.on('close', (code, signal) => resolve(code ?? signal))
     child.on('error', () => resolve(1))
   })
-  const ready = await Promise.race([
-    readyLine<Ready>(child),
-    gone.then((code) => {
-      throw new Error(`${name} ended with ${code} before it was ready; ${logFile} says why`)
-    }),
-  ])
-  return { pid: child.pid ?? 0, ready, gone, stop: () => stop(child, gone) }
+  void gone.then(log.close)
+  const stopThis = () => stop(child, gone)
+  try {
+    const ready = await Promise.race([
+      readyLine<Ready>(child, program, log),
+      failure(program, gone, log),
+    ])
+    return { pid: child.pid ?? 0, ready, gone, stop: stopThis }
+  } catch (error) {
+    await stopThis()
+    throw error
+  }
 }
 
-const readyLine = <Ready>(child: ChildProcess) =>
+const readyLine = <Ready>(child: ChildProcess, { isReady }: Program, log: LogFile) =>
   new Promise<Ready>((resolve, reject) => {
     if (!child.stdout) return reject(new Error('a child without a standard output'))
-    // Read on after the first line too: a full pipe would stop the child.
+    // Read on after that line too: a full pipe would stop the child.
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('{')) resolve(JSON.parse(line) as Ready)
+      const said = jsonOf(line)
+      if (said && isReady(said)) resolve(said as Ready)
+      // What it says when it is ready may hold keys.
+      else log.write(line)
     })
   })
 
-async function stop(child: ChildProcess, gone: Promise<unknown>): Promise<void> {
+function jsonOf(line: string): object | undefined {
+  try {
+    const said: unknown = JSON.parse(line)
+    return said instanceof Object ? said : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Never resolves: it throws when the program ends, or when nobody waits for it any more. */
+async function failure(
+  { name, signal }: Program,
+  gone: Promise<Ended>,
+  log: LogFile,
+): Promise<never> {
+  const given = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  const ended = await Promise.race([gone, given])
+  throw new Error(`${name} ended with ${ended} before it was ready:\n${log.tail()}\n(${log.path})`)
+}
+
+async function stop(child: ChildProcess, gone: Promise<Ended>): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), 15_000)
   child.kill('SIGTERM')
   await gone

@@ -1,4 +1,4 @@
-import { privateKeyToAddress } from 'viem/accounts'
+import { readConfig } from '#server/config/readConfig.ts'
 
 /** What the devnet says when it is ready. */
 export type DevnetReady = {
@@ -8,38 +8,47 @@ export type DevnetReady = {
   smtpUrl: string
   pageUrl: string
   operatorKey: `0x${string}`
+  payerKey: `0x${string}`
 }
 
-/** What production must be told; there nothing is made up. */
-const NEEDED = [
-  'DATABASE_URL',
-  'BITWAVE_RPC_URL',
-  'BITWAVE_POOL',
-  'BITWAVE_TOKEN',
-  'SMTP_URL',
-  'PUBLIC_URL',
-]
+type Env = Readonly<NodeJS.ProcessEnv>
 
-/** Throws naming every variable that production lacks. */
-export function checkProduction(env: NodeJS.ProcessEnv): void {
-  if (env['NODE_ENV'] !== 'production') return
-  const missing = NEEDED.filter((name) => !env[name])
-  if (missing.length > 0) throw new Error(`with NODE_ENV=production set ${missing.join(', ')}`)
+/** What is set; a variable that is there and empty counts as not set. */
+export const setIn = (env: Env): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+/** Whether the farm brings its own chain, mail catcher and, unless DATABASE_URL is set, database. */
+export const bringsChain = (env: Env) => env['NODE_ENV'] !== 'production' && !env['BITWAVE_RPC_URL']
+
+const NOBODY = '0x0000000000000000000000000000000000000000'
+
+/** Throws an error that names every variable that is missing or wrong, before anything is started. */
+export function checkEnvironment(env: Env): void {
+  const ours = { DATABASE_URL: 'embedded', PUBLIC_URL: 'http://localhost' }
+  const chain = {
+    BITWAVE_RPC_URL: 'http://localhost',
+    BITWAVE_POOL: NOBODY,
+    BITWAVE_TOKEN: NOBODY,
+    BITWAVE_EXPLORER_URL: 'http://localhost',
+    SMTP_URL: 'smtp://localhost',
+  }
+  const made = env['NODE_ENV'] === 'production' ? {} : ours
+  readConfig({ ...made, ...(bringsChain(env) ? chain : {}), ...env })
 }
 
 /** The service's environment: ours, with the devnet's parts for what is not set. */
 export const serviceEnvironment = (
-  env: NodeJS.ProcessEnv,
+  env: Env,
   {
     devnet,
+    founder,
     ...ours
   }: {
-    devnet?: DevnetReady | undefined
-    host: string
+    devnet: DevnetReady | undefined
+    founder: string | undefined
     port: number
     publicUrl: string
-    appUrl: string
-    ownerUrl?: string | undefined
+    database: { appUrl: string; ownerUrl: string | undefined }
   },
 ): NodeJS.ProcessEnv => ({
   ...(devnet && {
@@ -49,12 +58,11 @@ export const serviceEnvironment = (
     BITWAVE_EXPLORER_URL: devnet.pageUrl,
     SMTP_URL: devnet.smtpUrl,
     DEVNET_URL: devnet.pageUrl,
-    FOUNDER_ACCOUNT: privateKeyToAddress(devnet.operatorKey),
   }),
+  ...(founder && { FOUNDER_ACCOUNT: founder }),
   ...env,
-  DATABASE_URL: ours.appUrl,
-  ...(ours.ownerUrl && { DATABASE_OWNER_URL: ours.ownerUrl }),
-  HOST: ours.host,
+  DATABASE_URL: ours.database.appUrl,
+  ...(ours.database.ownerUrl && { DATABASE_OWNER_URL: ours.database.ownerUrl }),
   PORT: String(ours.port),
   PUBLIC_URL: ours.publicUrl,
 })

@@ -1,40 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Postgres } from '#postgres/startPostgres.ts'
-import { alive, known } from './processes.ts'
 
 /** How often the server is looked after, milliseconds. */
 const EVERY = 200
 
-/** Starts PostgreSQL again whenever it dies; it recovers by itself and nothing that was kept is lost. */
-export function keepPostgres(
-  first: Postgres,
-  start: () => Promise<Postgres>,
-  log: (line: string) => void,
-): { current: () => Postgres; stop: () => Promise<void> } {
-  let server = first
-  let stopping = false
+type Keep = {
+  start: () => Promise<Postgres>
+  log: (line: string) => void
+  /** From then on it is not brought back. */
+  ending: AbortSignal
+}
+
+/** Starts PostgreSQL, and again whenever it dies; it recovers by itself and nothing that was kept is lost. */
+export async function keepPostgres({
+  start,
+  log,
+  ending,
+}: Keep): Promise<{ current: () => Postgres; stop: () => Promise<void> }> {
+  let server = await start()
 
   async function watch() {
-    let process_ = known(server.pid)
-    while (!stopping) {
-      await wait(EVERY)
-      if (stopping || alive(process_)) continue
-      log('PostgreSQL ended; it is started again')
-      await start().then(
-        (again) => {
-          server = again
-          process_ = known(again.pid)
-        },
-        (error: unknown) => log(String(error)),
-      )
+    while (!ending.aborted) {
+      await wait(EVERY, undefined, { signal: ending })
+      if (!server.alive()) await revive()
     }
   }
 
-  const watching = watch()
+  async function revive() {
+    log('PostgreSQL ended; it is started again')
+    try {
+      server = await start()
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error))
+      await wait(2_000, undefined, { signal: ending })
+    }
+  }
+
+  const watching = watch().catch((error: unknown) => {
+    if (!ending.aborted) throw error
+  })
   return {
     current: () => server,
     stop: async () => {
-      stopping = true
       await watching
       await server.stop()
     },

@@ -1,9 +1,17 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { alive, end, type Known, known } from './processes.ts'
 
-/** What a running farm says of itself in its data folder. */
-type Running = { supervisor: Known; url?: string; children: Known[] }
+/** What a running farm says of itself in its data folder; without a supervisor it has ended in order. */
+type Running = { supervisor?: Known | undefined; url?: string; children: Known[] }
 
 /** Somebody else runs a farm on this data folder. */
 export class AlreadyRunning extends Error {
@@ -13,41 +21,62 @@ export class AlreadyRunning extends Error {
 /** The data folder is ours until `release`; `note` keeps what a next start must know. */
 export type Lock = { note: (change: Partial<Running>) => void; release: () => void }
 
+const NAME = /^running\.(\d+)\.json$/
+
 /**
  * Takes the data folder. Throws `AlreadyRunning` when another start has it; ends what a killed one left behind.
+ *
+ * Each start that gets it makes the file with the next number, which one alone can; the highest number is the one that
+ * counts, and it stays when the farm ends. So nobody ever removes a lock that another has just taken.
  */
 export async function takeLock(dataDir: string): Promise<Lock> {
   mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'running.json')
-  const running: Running = { supervisor: known(process.pid), children: [] }
-  while (!created(file, running)) await clearUp(file, dataDir)
-  return {
-    note: (change) => {
+  for (;;) {
+    const last = latest(dataDir)
+    refuseSecond(dataDir, last.running)
+    const file = join(dataDir, `running.${last.number + 1}.json`)
+    const { children } = last.running
+    const running: Running = { supervisor: known(process.pid), children }
+    if (!made(file, running)) continue
+    forgetBefore(dataDir, last.number + 1)
+    for (const child of children) await end(child)
+    const note = (change: Partial<Running>) => {
       Object.assign(running, change)
-      writeFileSync(`${file}.new`, JSON.stringify(running), { mode: 0o600 })
-      renameSync(`${file}.new`, file)
-    },
-    release: () => rmSync(file, { force: true }),
+      write(file, running, renameSync)
+    }
+    note({ children: [] })
+    return { note, release: () => note({ supervisor: undefined, children: [] }) }
   }
 }
 
-async function clearUp(file: string, dataDir: string): Promise<void> {
-  const left = read(file)
-  if (left && alive(left.supervisor)) {
-    throw new AlreadyRunning(
-      `the farm in ${dataDir} runs already${left.url ? `: ${left.url}` : ''}`,
-    )
-  }
-  // Moved away first: of two starts that find the same leftovers, one goes on and the other looks again.
-  const aside = `${file}.${process.pid}`
-  if (!moved(file, aside)) return
-  for (const child of left?.children ?? []) await end(child)
-  rmSync(aside, { force: true })
+function refuseSecond(dataDir: string, { supervisor, url }: Running) {
+  if (!supervisor || !alive(supervisor)) return
+  throw new AlreadyRunning(`the farm in ${dataDir} runs already${url ? `: ${url}` : ''}`)
 }
 
-function created(file: string, running: Running): boolean {
+const numbers = (dataDir: string) =>
+  readdirSync(dataDir).flatMap((name) => Number(NAME.exec(name)?.[1] ?? []))
+
+function latest(dataDir: string): { number: number; running: Running } {
+  const number = Math.max(0, ...numbers(dataDir))
   try {
-    writeFileSync(file, JSON.stringify(running), { flag: 'wx', mode: 0o600 })
+    const text = readFileSync(join(dataDir, `running.${number}.json`), 'utf8')
+    return { number, running: JSON.parse(text) as Running }
+  } catch {
+    // None yet; or a newer one took its place, and its number is refused; or torn by a power cut, after which nobody runs.
+    return { number, running: { children: [] } }
+  }
+}
+
+function forgetBefore(dataDir: string, number: number) {
+  for (const old of numbers(dataDir)) {
+    if (old < number) rmSync(join(dataDir, `running.${old}.json`), { force: true })
+  }
+}
+
+function made(file: string, running: Running): boolean {
+  try {
+    write(file, running, linkSync)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -55,21 +84,13 @@ function created(file: string, running: Running): boolean {
   }
 }
 
-function read(file: string): Running | undefined {
+/** It appears with all that is in it. */
+function write(file: string, running: Running, place: (from: string, to: string) => void) {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(running), { mode: 0o600 })
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Running
-  } catch {
-    // Gone, or torn by a power cut: nobody holds it.
-    return undefined
-  }
-}
-
-function moved(from: string, to: string): boolean {
-  try {
-    renameSync(from, to)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
+    place(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
   }
 }

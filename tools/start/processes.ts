@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -11,18 +12,21 @@ export const known = (pid: number): Known => ({ pid, started: startOf(pid) ?? ''
 export const alive = ({ pid, started }: Known): boolean => startOf(pid) === started
 
 /** Ends it: asked first, killed when it has not gone after `patience` milliseconds. */
-export async function end(process_: Known, patience = 10_000): Promise<void> {
+export async function end(known: Known, patience = 10_000): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    if (!alive(process_)) return
-    process.kill(process_.pid, signal)
-    for (let waited = 0; alive(process_) && waited < patience; waited += 20) await wait(20)
+    if (!alive(known)) return
+    signalTo(known.pid, signal)
+    for (let waited = 0; alive(known) && waited < patience; waited += 20) await wait(20)
   }
+  if (alive(known)) throw new Error(`process ${known.pid} of an earlier start does not end`)
 }
 
 /** When it started, as the system counts; undefined when it is gone (or a zombie, which is gone too). */
 function startOf(pid: number): string | undefined {
-  if (process.platform !== 'linux') return signalled(pid) ? 'unknown' : undefined
   try {
+    if (process.platform !== 'linux') {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    }
     const [state, ...rest] =
       readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return state === 'Z' ? undefined : rest[18]
@@ -31,11 +35,10 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-function signalled(pid: number): boolean {
+function signalTo(pid: number, signal: NodeJS.Signals) {
   try {
-    process.kill(pid, 0)
-    return true
+    process.kill(pid, signal)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

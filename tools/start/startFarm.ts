@@ -1,23 +1,29 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { compile } from '#contracts/compile.ts'
 import { startPostgres } from '#postgres/startPostgres.ts'
-import { build } from '#tools/build/build.ts'
-import { start } from './child.ts'
-import { checkProduction, type DevnetReady, serviceEnvironment } from './environment.ts'
-import { keepAlive } from './keepAlive.ts'
+import { buildApp } from '#tools/build/buildApp.ts'
+import { bringsChain, checkEnvironment, type DevnetReady, setIn } from './environment.ts'
 import { keepPostgres } from './keepPostgres.ts'
-import { type Lock, takeLock } from './lock.ts'
-import { portFrom } from './port.ts'
+import { takeLock } from './lock.ts'
+import { choosePort } from './port.ts'
 import { known } from './processes.ts'
+import { root } from './root.ts'
+import type { Setting } from './Setting.ts'
+import { startDevnet } from './startDevnet.ts'
+import { startService } from './startService.ts'
 
 export type FarmOptions = {
+  /** From the project's folder. */
   dataDir: string
   env?: NodeJS.ProcessEnv
   /** Told what is going on, a line at a time. */
   log?: (line: string) => void
+  /** False: the app is served as it was built last. */
+  build?: boolean
+  /** Gives up on the start, and ends what is up already. */
+  signal?: AbortSignal
 }
-
-type ServiceReady = { url: string; invitationCode: string }
 
 /** A whole farm: everything that serves, and how to end it. */
 export type Farm = {
@@ -25,139 +31,113 @@ export type Farm = {
   devnet: DevnetReady | undefined
   invitationCode: string
   database: { ownerUrl: string | undefined; appUrl: string }
-  pids: () => { postgres: number | undefined; devnet: number | undefined; service: number }
+  /** As they are now: what dies is started again. */
+  pids: () => {
+    postgres: number | undefined
+    devnet: number | undefined
+    anvil: number | undefined
+    service: number
+  }
+  /** Ends the service in order and waits until a new one serves. */
+  restartService: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Brings up all of it on this machine: what is not named by the environment is embedded (decisions §11). */
-export async function startFarm({
-  env = process.env,
-  log = () => {},
-  ...options
-}: FarmOptions): Promise<Farm> {
-  checkProduction(env)
-  const dataDir = resolve(options.dataDir)
+/**
+ * Brings up all of it on this machine: what is not named by the environment is embedded (decisions §11). Throws
+ * `AlreadyRunning`, or what is missing; then nothing is left running.
+ */
+export async function startFarm({ log = () => {}, ...options }: FarmOptions): Promise<Farm> {
+  const env = setIn(options.env ?? process.env)
+  checkEnvironment(env)
+  const dataDir = resolve(root, options.dataDir)
   const lock = await takeLock(dataDir)
-  try {
-    return await bringUp({ dataDir, env, log, lock })
-  } catch (error) {
+  const ending = new AbortController()
+  const children = new Map<string, ReturnType<typeof known>>()
+  const parts: Stoppable[] = []
+  const setting: Setting & Part = {
+    dataDir,
+    env,
+    log,
+    ending: AbortSignal.any([ending.signal, ...(options.signal ? [options.signal] : [])]),
+    spawned: (name) => (pid) => {
+      children.set(name, known(pid))
+      lock.note({ children: [...children.values()] })
+    },
+    part: async (starting) => {
+      const part = await starting
+      if (part) parts.push(part)
+      return part
+    },
+  }
+  const stop = async () => {
+    ending.abort(new Error('the farm is ended'))
+    for (const part of parts.toReversed()) await part.stop()
     lock.release()
+  }
+  try {
+    const port = await choosePort(dataDir, env)
+    const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`
+    lock.note({ url: publicUrl })
+    const farm = await bringUp(setting, { port, publicUrl, build: options.build ?? true, ending })
+    return { ...farm, stop }
+  } catch (error) {
+    await stop()
     throw error
   }
 }
 
-type Setting = { dataDir: string; env: NodeJS.ProcessEnv; log: (line: string) => void; lock: Lock }
+type Stoppable = { stop: () => Promise<void> }
 
-async function bringUp(setting: Setting): Promise<Farm> {
-  const { dataDir, env, log, lock } = setting
-  const host = env['HOST'] ?? '127.0.0.1'
-  const port = await portOf(setting, host)
-  const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`
-  mkdirSync(join(dataDir, 'logs'), { recursive: true })
+/** What is up is told here, so that it can be ended again, the last first. */
+type Part = { part: <P extends Stoppable | undefined>(starting: Promise<P> | P) => Promise<P> }
 
-  const [, postgres, devnet] = await allOrNone([
-    build(log),
-    env['DATABASE_URL'] ? undefined : startPostgres({ dataDir, log }),
-    env['BITWAVE_RPC_URL'] ? undefined : startDevnet(setting, publicUrl),
+type Plan = { port: number; publicUrl: string; build: boolean; ending: AbortController }
+
+async function bringUp(setting: Setting & Part, plan: Plan): Promise<Omit<Farm, 'stop'>> {
+  const { dataDir, env, log, ending, part } = setting
+  const { port, publicUrl } = plan
+  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 })
+  const compiled = bringsChain(env) ? compile() : undefined
+  const startDatabase = () => startPostgres({ dataDir, log })
+  const [postgres, devnet] = await allOrNone(plan.ending, [
+    part(env['DATABASE_URL'] ? undefined : keepPostgres({ start: startDatabase, log, ending })),
+    part(compiled?.then(() => startDevnet(setting, publicUrl))),
+    plan.build ? buildApp({ log, signal: ending }) : undefined,
   ])
   const database = {
-    appUrl: env['DATABASE_URL'] ?? postgres?.appUrl ?? '',
-    ownerUrl: env['DATABASE_URL'] ? env['DATABASE_OWNER_URL'] : postgres?.ownerUrl,
+    appUrl: env['DATABASE_URL'] ?? postgres?.current().appUrl ?? '',
+    ownerUrl: env['DATABASE_URL'] ? env['DATABASE_OWNER_URL'] : postgres?.current().ownerUrl,
   }
-  const server = postgres && keepPostgres(postgres, () => startPostgres({ dataDir, log }), log)
-  const service = await startService(setting, {
-    environment: () =>
-      serviceEnvironment(env, {
-        devnet: devnet?.current().ready,
-        host,
-        port,
-        publicUrl,
-        ...database,
-      }),
-    note: (pid) =>
-      lock.note({ url: publicUrl, children: [devnet?.current().pid, pid].flatMap(knownOf) }),
-  })
-
+  const service = await part(startService(setting, { port, publicUrl, devnet, database }))
   return {
     appUrl: publicUrl,
     devnet: devnet?.current().ready,
     invitationCode: service.current().ready.invitationCode,
     database,
     pids: () => ({
-      postgres: server?.current().pid,
+      postgres: postgres?.current().pid,
       devnet: devnet?.current().pid,
+      anvil: devnet && anvilOf(dataDir),
       service: service.current().pid,
     }),
-    stop: async () => {
-      await service.stop()
-      await devnet?.stop()
-      await server?.stop()
-      lock.release()
-    },
+    restartService: service.restart,
   }
 }
 
-const knownOf = (pid: number | undefined) => (pid === undefined ? [] : [known(pid)])
+const anvilOf = (dataDir: string): number =>
+  JSON.parse(readFileSync(join(dataDir, 'devnet', 'anvil.json'), 'utf8')).pid
 
-const startDevnet = ({ dataDir, env, log }: Setting, appUrl: string) =>
-  keepAlive({
-    name: 'the devnet',
-    log,
-    start: () =>
-      start<DevnetReady>({
-        name: 'the devnet',
-        file: 'devnet/main.ts',
-        logFile: join(dataDir, 'logs', 'devnet.log'),
-        env: { ...env, DEVNET_DIR: join(dataDir, 'devnet'), APP_URL: appUrl },
-      }),
-  })
-
-type Service = {
-  environment: () => NodeJS.ProcessEnv
-  note: (pid: number) => void
-}
-
-async function startService({ dataDir, log }: Setting, { environment, note }: Service) {
-  const service = await keepAlive({
-    name: 'the service',
-    log,
-    start: async () => {
-      const child = await start<ServiceReady>({
-        name: 'the service',
-        file: 'server/main.ts',
-        logFile: join(dataDir, 'logs', 'service.log'),
-        env: environment(),
-      })
-      note(child.pid)
-      return child
-    },
-  })
-  return service
-}
-
-/** The port of last time, so that a wallet and an installed app find it again; PORT where it is set. */
-async function portOf({ dataDir, env }: Setting, host: string): Promise<number> {
-  if (env['PORT']) return Number(env['PORT'])
-  const file = join(dataDir, 'port')
-  const wanted = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 4820
-  const port = await portFrom(wanted, host)
-  writeFileSync(file, String(port))
-  return port
-}
-
-/** All of them, or the first failure once the others have been ended. */
-async function allOrNone<A, B extends Stoppable, C extends Stoppable>(
-  parts: [Promise<A> | A, Promise<B> | B, Promise<C> | C],
-): Promise<[A, B, C]> {
-  const settled = await Promise.allSettled(parts)
-  const failure = settled.find((part) => part.status === 'rejected')
-  if (failure) {
-    for (const part of settled.slice(1)) {
-      if (part.status === 'fulfilled') await (part.value as Stoppable)?.stop()
-    }
-    throw failure.reason
+/** All of them, or the first failure once the others have come to an end too. */
+async function allOrNone<T extends readonly unknown[] | []>(
+  ending: AbortController,
+  starts: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  try {
+    return await Promise.all(starts)
+  } catch (error) {
+    ending.abort(error)
+    await Promise.allSettled(starts)
+    throw error
   }
-  return Promise.all(parts)
 }
-
-type Stoppable = { stop: () => Promise<void> } | undefined
