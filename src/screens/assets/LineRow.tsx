@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Amount } from '#src/ui/Amount.tsx'
+import { ListRow } from '#src/ui/ListRow.tsx'
+import { RelativeTime } from '#src/ui/RelativeTime.tsx'
+import { type Line, signedOf, wordsOf } from './flow-words.ts'
+
+/** One change of a balance. */
+export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) {
+  const { i18n } = useLingui()
+  const { title, icon, tone } = wordsOf(line)
+  return (
+    <ListRow
+      onClick={onClick}
+      icon={icon}
+      tone={tone}
+      title={i18n._(title)}
+      subtitle={
+        <>
+          <About line={line} />
+          <RelativeTime at={line.createdAt} />
+        </>
+      }
+      value={<Amount value={signedOf(line)} signed fixed />}
+      note={line.coin}
+    />
+  )
+}
+
+/** Whose it is says more than its number, where there is another member in it. */
+function About({ line: { counterparty, refNo } }: { line: Line }) {
+  if (counterparty) return <Trans>From {counterparty} · </Trans>
+  if (refNo) return <Trans>Order {refNo} · </Trans>
+  return null
+}

@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Result } from '#shared/api/index.ts'
+import { Amount } from '#src/ui/Amount.tsx'
+import { ListRow } from '#src/ui/ListRow.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { amountText } from '#src/words/format.ts'
+import { dateText } from '#src/words/format-time.ts'
+
+export type PoolDay = Result<'asset/miningFlowRecord'>['list'][number]
+
+/** What a day paid to members, base units. */
+export const paidOn = ({ paidStaking, paidCommunity, paidSubsidy }: PoolDay): bigint =>
+  paidStaking + paidCommunity + paidSubsidy
+
+/** One day of the pool: what was there at its midnight and what was paid out of it. */
+export function PoolDayRow({ day, onClick }: { day: PoolDay; onClick: () => void }) {
+  const locale = useLocale()
+  return (
+    <ListRow
+      onClick={onClick}
+      icon="pick"
+      tone="green"
+      title={dateText(day.day, locale)}
+      subtitle={
+        <>
+          {amountText(day.stakedT)} T · <Plural value={day.orders} one="# order" other="# orders" />
+        </>
+      }
+      value={
+        <>
+          <Amount value={day.revenue} /> <small>BTCW</small>
+        </>
+      }
+      note={<Trans>Paid {amountText(paidOn(day))}</Trans>}
+    />
+  )
+}

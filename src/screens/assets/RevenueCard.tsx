@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { BarChart } from '#src/ui/BarChart.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Failed } from '#src/ui/Failed.tsx'
+import { Figure } from '#src/ui/Figure.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { shortDateText } from '#src/words/format-time.ts'
+import type { PoolDay } from './PoolDayRow.tsx'
+import styles from './RevenueCard.module.css'
+
+type RevenueCardProps = {
+  /** Base units of BTCW. */
+  total: bigint | undefined
+  error: Error | undefined
+  onRetry: () => unknown
+  days: readonly PoolDay[]
+}
+
+/** Bars that a phone can still tell apart. */
+const BARS = 60
+
+/** All revenue so far, and what was there to share out on the days that are loaded. */
+export function RevenueCard({ total, error, onRetry, days }: RevenueCardProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (total === undefined) {
+    return error ? <Failed error={error} onRetry={onRetry} /> : <Skeleton height={196} />
+  }
+  const shown = days.slice(0, BARS).toReversed()
+  const first = shown[0]
+  const last = shown.at(-1)
+  return (
+    <Card look="glow">
+      <Figure label={<Trans>Total revenue</Trans>} value={total} unit="BTCW" />
+      {first && last ? (
+        <>
+          <BarChart
+            label={t`Revenue shared out at 00:00 UTC`}
+            unit="BTCW"
+            points={shown.map(({ day, revenue }) => ({
+              label: shortDateText(day, locale),
+              value: revenue,
+            }))}
+          />
+          <p className={styles.ends}>
+            <span>{shortDateText(first.day, locale)}</span>
+            <span>
+              <Plural value={shown.length} one="# day" other="# days" />
+            </span>
+            <span>{shortDateText(last.day, locale)}</span>
+          </p>
+        </>
+      ) : (
+        <p className={styles.ends}>
+          <Trans>The first bar appears at 00:00 UTC</Trans>
+        </p>
+      )}
+    </Card>
+  )
+}
