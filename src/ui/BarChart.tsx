@@ -11,28 +11,28 @@ type BarChartProps = {
   points: readonly ChartPoint[]
 }
 
-/** The width of the drawing in its own units, and the share of a step that is bar. */
-const WIDTH = 100
+/** The share of a step that is bar. */
 const BAR = 0.72
 
 /** Bars from zero, the last one bright; a day of nothing keeps a stub, so that it is seen to be nothing. */
 export function BarChart({ label, unit, points }: BarChartProps) {
   const shares = barShares(points.map(({ value }) => value))
-  const step = WIDTH / Math.max(points.length, 1)
+  const step = 100 / Math.max(points.length, 1)
   return (
     <ChartFrame label={label} unit={unit} points={points}>
       {(at) => (
-        <svg viewBox={`0 0 ${WIDTH} 100`} preserveAspectRatio="none" aria-hidden="true">
+        <svg aria-hidden="true">
           {points.map((point, index) => {
             const height = Math.max(2, (shares[index] ?? 0) * 100)
             const bright = index === (at ?? points.length - 1)
             return (
               <rect
                 key={point.label}
-                x={index * step + (step * (1 - BAR)) / 2}
-                y={100 - height}
-                width={step * BAR}
-                height={height}
+                x={`${(index + (1 - BAR) / 2) * step}%`}
+                y={`${100 - height}%`}
+                width={`${step * BAR}%`}
+                height={`${height}%`}
+                rx="3"
                 className={cx(styles.bar, bright && styles.bright)}
               />
             )

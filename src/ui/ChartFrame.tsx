@@ -3,23 +3,25 @@ import type { ReactNode } from 'react'
 import { amountText, exactText } from '#src/words/format.ts'
 import styles from './Chart.module.css'
 import type { ChartPoint } from './chart-scale.ts'
+import { cx } from './cx.ts'
 import { useReading } from './useReading.ts'
 
 type ChartFrameProps = {
   label: string
   unit: string
   points: readonly ChartPoint[]
+  bleed?: boolean
   /** The drawing, told which point is read. */
   children: (at: number | undefined) => ReactNode
 }
 
 /** What every chart has: a name, a reading on tap, hover and arrow keys, and the figures as a table. */
-export function ChartFrame({ label, unit, points, children }: ChartFrameProps) {
+export function ChartFrame({ label, unit, points, bleed = false, children }: ChartFrameProps) {
   const { t } = useLingui()
   const { at, handlers } = useReading(points.length)
   const read = at === undefined ? undefined : points[at]
   return (
-    <figure className={styles.chart}>
+    <figure className={cx(styles.chart, bleed && styles.bleed)}>
       {/* A slider is what screen readers know that has a value for each step of the arrow keys. */}
       <div
         {...handlers}

@@ -9,13 +9,15 @@ type LineChartProps = {
   unit: string
   /** Oldest first; labels must differ. */
   points: readonly ChartPoint[]
+  /** Reaches the edges of the card around it. */
+  bleed?: boolean
 }
 
 /** Room above and below the line, in hundredths of the height. */
 const ROOM = 8
 
 /** A line between its smallest and largest figure, with the space under it shaded. */
-export function LineChart({ label, unit, points }: LineChartProps) {
+export function LineChart({ label, unit, points, bleed = false }: LineChartProps) {
   const fade = useId()
   const step = 100 / Math.max(points.length - 1, 1)
   const places = lineShares(points.map(({ value }) => value)).map(
@@ -24,7 +26,7 @@ export function LineChart({ label, unit, points }: LineChartProps) {
   const only = places[0]
   const line = smoothPath(only && places.length === 1 ? [only, [100, only[1]]] : places)
   return (
-    <ChartFrame label={label} unit={unit} points={points}>
+    <ChartFrame label={label} unit={unit} points={points} bleed={bleed}>
       {(at) => {
         const read = at === undefined ? undefined : places[at]
         return (

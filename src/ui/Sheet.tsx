@@ -17,11 +17,13 @@ export function Sheet({ open, onClose, title, locked = false, children }: SheetP
   const { t } = useLingui()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    heading.current?.focus()
     return () => element.close()
   }, [open])
 
@@ -47,7 +49,9 @@ export function Sheet({ open, onClose, title, locked = false, children }: SheetP
       {open && (
         <div className={styles.content}>
           <button type="button" className={styles.handle} aria-label={t`Close`} onClick={ask} />
-          <h2 id={id}>{title}</h2>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </h2>
           {children}
         </div>
       )}
