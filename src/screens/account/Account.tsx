@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { useCall } from '#src/api/useCall.ts'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { Failed } from '#src/ui/Failed.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { AccountLinks } from './AccountLinks.tsx'
+import { Balances } from './Balances.tsx'
+import { Income } from './Income.tsx'
+import { Invitation } from './Invitation.tsx'
+import { SignOut } from './SignOut.tsx'
+import { WhoIAm } from './WhoIAm.tsx'
+
+/** The member: who they are, what is theirs, what it earned, whom they may invite. */
+export function Account() {
+  const { data: user, error, mutate } = useCall('member/userInfo', {})
+  return (
+    <Screen title={<Trans>Account</Trans>} onRefresh={() => mutate()}>
+      <Columns>
+        <Stack>
+          {user && (
+            <>
+              <WhoIAm user={user} />
+              <Balances user={user} />
+              <Income user={user} />
+            </>
+          )}
+          {!user && error && <Failed error={error} onRetry={() => mutate()} />}
+          {!user && !error && (
+            <>
+              <Skeleton height={160} />
+              <Skeleton height={248} />
+              <Skeleton height={240} />
+            </>
+          )}
+        </Stack>
+        <Stack>
+          {user && <Invitation code={user.inviteCode} />}
+          <AccountLinks />
+          <SignOut />
+        </Stack>
+      </Columns>
+    </Screen>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { COINS } from '#shared/api/coin.ts'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Figure } from '#src/ui/Figure.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import styles from './Balances.module.css'
+import type { User } from './WhoIAm.tsx'
+
+/** What the books hold for the member, coin by coin (decisions §3). */
+export function Balances({ user }: { user: User }) {
+  const { t } = useLingui()
+  return (
+    <Section title={<Trans>Balances</Trans>}>
+      <div className={styles.coins}>
+        {COINS.map((coin) => {
+          const { available, staked, withdrawing } = user.balances[coin]
+          return (
+            <Card key={coin} aria-label={coin}>
+              <Figure label={<Trans>Available</Trans>} value={available} unit={coin} />
+              <KeyValue
+                rows={[
+                  { term: t`Staked`, children: <Amount value={staked} unit={coin} /> },
+                  { term: t`Withdrawing`, children: <Amount value={withdrawing} unit={coin} /> },
+                ]}
+              />
+            </Card>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}

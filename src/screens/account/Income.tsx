@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import type { User } from './WhoIAm.tsx'
+
+/** What has been paid to the member so far, by type, and since 00:00 UTC. */
+export function Income({ user: { income } }: { user: User }) {
+  const { t } = useLingui()
+  const gain = (value: bigint) => <Amount value={value} unit="BTCW" signed />
+  const all = income.staking + income.community + income.activity + income.subsidy
+  return (
+    <Section title={<Trans>Income</Trans>}>
+      <Card>
+        <KeyValue
+          rows={[
+            { term: t`Staking rewards`, children: gain(income.staking) },
+            { term: t`Community rewards`, children: gain(income.community) },
+            { term: t`Activity rewards`, children: gain(income.activity) },
+            { term: t`Mining subsidy`, children: gain(income.subsidy) },
+            { term: t`In all`, children: gain(all) },
+            { term: t`Today, since 00:00 UTC`, children: gain(income.today) },
+          ]}
+        />
+      </Card>
+    </Section>
+  )
+}
