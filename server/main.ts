@@ -41,16 +41,14 @@ async function start(config: Config) {
     ready: readiness(db, () => chain.status().lastOk !== null),
     gauges: () => chainGauges(chain.status()),
   })
-  process.stdout.write(
-    `${JSON.stringify({ event: 'ready', url: config.publicUrl, listening: url, invitationCode: inviteCode })}\n`,
-  )
-  return async () => {
+  const close = async () => {
     await app.close()
     await jobs.stop()
     await chain.stop()
     mailer.close()
     await db.close()
   }
+  return { close, url, invitationCode: inviteCode }
 }
 
 const chainGauges = (status: {
@@ -106,7 +104,12 @@ function fail(error: unknown): never {
 }
 
 try {
-  endWhenAsked(await start(readConfig(process.env)))
+  const config = readConfig(process.env)
+  const { close, url, invitationCode } = await start(config)
+  // Whoever reads that we are ready may ask us to end with the next breath.
+  endWhenAsked(close)
+  const ready = { event: 'ready', url: config.publicUrl, listening: url, invitationCode }
+  process.stdout.write(`${JSON.stringify(ready)}\n`)
 } catch (error) {
   fail(error)
 }
