@@ -11,7 +11,8 @@ const AccountWatch = lazy(() =>
 )
 
 /** Whether a wallet was connected on this device: only then is its library worth loading. */
-const isConnected = () => /"current":"/.test(localStorage.getItem('bw.wagmi.store') ?? '')
+const isConnected = () =>
+  /"current":"/.test(globalThis.localStorage?.getItem('bw.wagmi.store') ?? '')
 
 /** Sends to the sign-in whoever switched the wallet to another account than the signed-in one (specification §4). */
 export function WatchWallet() {

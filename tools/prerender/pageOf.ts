@@ -6,20 +6,22 @@ export type Painted = { signIn: string; skeleton: string }
 type Parts = {
   /** The script that picks what is shown and starts the app. */
   pick: string
-  entry: string
+  scripts: string[]
+  /** What the scripts import: fetched beside them, not after them. */
+  needed: string[]
   words: Record<Locale, string>
   css: string
   painted: Record<Locale, Painted>
 }
 
 /** The page that is served: painted in English, everything else in templates, one inline style and one inline script. */
-export function pageOf(html: string, { pick, entry, words, css, painted }: Parts): string {
+export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): string {
   const templates = [
     template('sign-in zh-Hant', painted['zh-Hant'].signIn),
     template('skeleton en', painted.en.skeleton),
     template('skeleton zh-Hant', painted['zh-Hant'].skeleton),
   ].join('')
-  const script = compact(pick).replace('ASSETS', () => JSON.stringify({ entry, words }))
+  const script = compact(pick).replace('ASSETS', () => JSON.stringify(assets))
   return html
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')

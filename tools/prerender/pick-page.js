@@ -23,8 +23,13 @@
 
   // Fetching the app before the paint would cost the paint its bandwidth.
   const start = () => {
+    for (const href of assets.needed) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      )
+    }
     void import(assets.words[locale])
-    void import(assets.entry)
+    for (const script of assets.scripts) void import(script)
   }
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))

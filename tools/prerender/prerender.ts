@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { build, type IndexHtmlTransformContext, type Plugin, type PluginOption } from 'vite'
+import { build, type Plugin, type PluginOption } from 'vite'
 import { LOCALES, type Locale } from '#shared/locale.ts'
+import { assetsOf } from './assetsOf.ts'
 import { type Painted, pageOf } from './pageOf.ts'
 
 /** Where the app as a program for this machine is put, for the moment that it takes to render it. */
@@ -19,7 +20,7 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => ({
     handler: async (html, { bundle }) => {
       if (!bundle) throw new Error('the page is prerendered by a build')
       const pick = await readFile('tools/prerender/pick-page.js', 'utf8')
-      return pageOf(html, { ...assetsOf(bundle), pick, painted: await paint(plugins()) })
+      return pageOf(html, { ...assetsOf(html, bundle), pick, painted: await paint(plugins()) })
     },
   },
 })
@@ -45,30 +46,14 @@ async function paint(plugins: PluginOption[]): Promise<Record<Locale, Painted>> 
   )
   const painted: Partial<Record<Locale, Painted>> = {}
   // One after the other: the language in use is one for the whole program.
-  for (const locale of LOCALES) painted[locale] = await prerender(locale)
+  for (const locale of LOCALES) painted[locale] = whole(await prerender(locale))
   await rm(OUT, { recursive: true, force: true })
   return painted as Record<Locale, Painted>
 }
 
-type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
-
-function assetsOf(bundle: Bundle) {
-  const files = Object.values(bundle)
-  const chunks = files.filter((file) => file.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const words = (locale: Locale) =>
-    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/locales/${locale}.po`)))
-  const [en, zh] = [words('en'), words('zh-Hant')]
-  if (!entry || !en || !zh) throw new Error('the build has no entry or lacks a catalog')
-  const css = files.find((file) => file.type === 'asset' && isStyleOf(entry, file.fileName))
-  return {
-    entry: `/${entry.fileName}`,
-    words: { en: `/${en.fileName}`, 'zh-Hant': `/${zh.fileName}` },
-    css: css?.type === 'asset' ? String(css.source) : '',
-  }
+/** A part that threw is left out by React, for the browser to try again: here that is an error of the build. */
+function whole(painted: Painted): Painted {
+  const lost = /<!--\$!-->/.exec(painted.signIn)
+  if (lost) throw new Error('the sign-in needs something that is not there before a script runs')
+  return painted
 }
-
-type Chunk = Extract<Bundle[string], { type: 'chunk' }>
-
-const isStyleOf = ({ viteMetadata }: Chunk, name: string) =>
-  viteMetadata?.importedCss.has(name) ?? false
