@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { AddressField } from '#src/ui/AddressField.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { SignUpState } from './useSignUp.ts'
+
+// The wallet room is large, and most people type the address in.
+const WalletAddress = lazy(async () => ({
+  default: (await import('./WalletAddress.tsx')).WalletAddress,
+}))
+
+/** The address of the account: proved by a wallet, or typed in and then unproved (decisions §7). */
+export function AccountField({ state }: { state: SignUpState }) {
+  const [connecting, setConnecting] = useState(false)
+  const close = () => setConnecting(false)
+  return (
+    <>
+      <AddressField
+        name="account"
+        label={<Trans>Wallet address</Trans>}
+        autoComplete="off"
+        value={state.account}
+        onChange={(event) => state.typeAccount(event.target.value.trim())}
+        {...(state.proof && {
+          trailing: (
+            <Badge kind="green">
+              <Trans>Wallet</Trans>
+            </Badge>
+          ),
+        })}
+        hint={
+          state.proof ? (
+            <Trans>Proved by your wallet’s signature.</Trans>
+          ) : (
+            <Trans>
+              Typed in, it counts as not proved until you sign in with the wallet or pay from it.
+            </Trans>
+          )
+        }
+      />
+      <Button
+        kind="plain"
+        icon={<Icon name="wallet" size={20} />}
+        onClick={() => setConnecting(true)}
+      >
+        {state.proof ? <Trans>Use another wallet</Trans> : <Trans>Connect wallet</Trans>}
+      </Button>
+      {connecting && (
+        <Suspense fallback={null}>
+          <WalletAddress
+            onClose={close}
+            onProof={(proof) => {
+              state.prove(proof)
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { post } from '#src/api/post.ts'
+import { signIn } from '#src/api/signIn.ts'
+import { ConnectWallet } from './ConnectWallet.tsx'
+import type { WalletProof } from './useWalletProof.ts'
+
+type WalletSignInProps = {
+  /** The session has begun. */
+  onSignedIn: () => void
+  onClose: () => void
+}
+
+/** Signing in with a wallet instead of a password (decisions §7). Load it lazily. */
+export function WalletSignIn({ onSignedIn, onClose }: WalletSignInProps) {
+  async function enter({ message, signature }: WalletProof) {
+    const { token } = await post('member/walletLogin', { message, signature }, { quiet: true })
+    await signIn(token)
+    onSignedIn()
+  }
+
+  return (
+    <ConnectWallet
+      title={<Trans>Sign in with wallet</Trans>}
+      lead={<Trans>Choose the wallet of your account.</Trans>}
+      onProof={enter}
+      onClose={onClose}
+      help={
+        <Link to="/pages/register/index">
+          <Trans>Create an account</Trans>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Body } from '#shared/api/index.ts'
+import { readDraft } from '#src/ui/drafts.ts'
+import type { WalletProof } from './useWalletProof.ts'
+
+/** What of the registration is not typed alone: a link brings the invitation code, a wallet the address and its proof. */
+export function useSignUp(draftKey: string) {
+  const { code } = useSearch({ from: '/pages/register/index' })
+  const [draft] = useState(() => readDraft(draftKey))
+  // The link that was opened last wins over what was typed before it.
+  const [inviteCode, setInviteCode] = useState(code ?? draft['inviteCode'] ?? '')
+  const [account, setAccount] = useState(draft['account'] ?? '')
+  const [proof, setProof] = useState<Body<'member/regist'>['proof']>()
+
+  return {
+    inviteCode,
+    setInviteCode,
+    account,
+    /** Typed in: what a wallet proved was another address. */
+    typeAccount: (text: string) => {
+      setAccount(text)
+      setProof(undefined)
+    },
+    proof,
+    prove: ({ account: proved, message, signature }: WalletProof) => {
+      setAccount(proved)
+      setProof({ message, signature })
+    },
+    unprove: () => setProof(undefined),
+  }
+}
+
+export type SignUpState = ReturnType<typeof useSignUp>
