@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  BaseError,
   createPublicClient,
   createWalletClient,
   defineChain,
@@ -30,14 +31,20 @@ const PATIENCE = 120_000
 export async function fundHere(desk: Desk, devnet: Devnet, funding: Funding): Promise<void> {
   const { purpose, amount, coin } = funding
   const payer = payerFor(devnet, purpose)
-  await desk.db.inTx(async (tx) => {
-    const label = `the devnet's ${purpose}`
-    const now = desk.clock.now()
-    await registerFunding(tx, { address: payer.address, purpose, label, now })
-    const after = { coin, amount }
-    await log(tx, desk, { act: `fund ${purpose}`, subject: payer.address, after })
+  const label = `the devnet's ${purpose}`
+  await desk.db.inTx((tx) =>
+    registerFunding(tx, { address: payer.address, purpose, label, now: desk.clock.now() }),
+  )
+  const hash = await pay(devnet, payer, funding).catch((error: unknown) => {
+    if (!(error instanceof BaseError)) throw error
+    throw new Complaint(
+      `The devnet at ${devnet.rpcUrl} did not take the payment: ${error.shortMessage} Is the farm running? npm start`,
+    )
   })
-  const hash = await pay(devnet, payer, funding)
+  await desk.db.inTx((tx) => {
+    const after = { coin, amount, hash }
+    return log(tx, desk, { act: `fund ${purpose}`, subject: payer.address, after })
+  })
   desk.say(`paid ${formatAmount(amount)} ${coin} from ${payer.address}: ${hash}`)
   await waitForBooking(desk, hash, purpose)
 }
