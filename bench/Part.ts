@@ -1,0 +1,4 @@
+import type { Place } from './place.ts'
+
+/** A part of the bench: measures something and answers its figures as they are to be printed. */
+export type Part = (bench: { place: Place; log: (line: string) => void }) => Promise<string>
