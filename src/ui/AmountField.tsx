@@ -36,11 +36,10 @@ export function AmountField(props: AmountFieldProps) {
   const [text, setText] = useState(known.draft ?? '')
   // A draft holds what the wire takes: it needs no second reading.
   const [exact, setExact] = useState(known.draft)
-  const [typing, setTyping] = useState(false)
-
   const read = readAmount(text, exact === undefined ? deviceSign() : '.')
   const units = unitsOf(read)
-  const doubt = useDoubt(read, typing)
+  const back = units === undefined ? undefined : exactText(units)
+  const doubt = useDoubt(read)
 
   function take(next: string, known?: string) {
     setText(next)
@@ -58,7 +57,7 @@ export function AmountField(props: AmountFieldProps) {
       large
       label={label}
       aside={aside}
-      hint={hint}
+      hint={back === undefined || back === text ? hint : `= ${back} ${unit}`}
       problem={doubt ?? problem ?? known.problem}
       trailing={
         <>
@@ -80,10 +79,8 @@ export function AmountField(props: AmountFieldProps) {
             autoComplete="off"
             placeholder="0"
             data-field={name}
-            value={typing || units === undefined ? text : exactText(units)}
+            value={text}
             onChange={(event) => take(event.target.value)}
-            onFocus={() => setTyping(true)}
-            onBlur={() => setTyping(false)}
           />
           <input type="hidden" name={name} value={'plain' in read ? read.plain : text} />
         </>
@@ -92,12 +89,12 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** What is doubtful about the text, in words; half-typed text is not yet wrong. */
-function useDoubt(read: ReadAmount, typing: boolean) {
+/** What is doubtful about the text, in words; what is merely unfinished is not yet wrong. */
+function useDoubt(read: ReadAmount) {
   const { t } = useLingui()
   if (!('problem' in read)) return undefined
   if (read.problem === 'decimals') return t`At most 18 decimals.`
-  if (read.problem !== 'ambiguous' || typing) return undefined
+  if (read.problem !== 'ambiguous') return undefined
   const [grouped, decimal] = read.either
   return t`This can be read in two ways. Write ${grouped} or ${decimal}.`
 }

@@ -16,7 +16,6 @@ type FigureProps = {
 
 /** The share of a figure's height that a digit is wide, with room to spare for wide systems' fonts. */
 const WIDE = 0.64
-const UNIT_WIDE = 0.3
 
 /** The large amount of a card: it grows smaller rather than wrap, and shows all its decimals on a tap. */
 export function Figure({ value, unit, label, decimals = 4, look = 'start' }: FigureProps) {
@@ -25,14 +24,16 @@ export function Figure({ value, unit, label, decimals = 4, look = 'start' }: Fig
   const exact = typeof value === 'bigint' ? exactText(value) : value
   const short = typeof value === 'bigint' ? amountText(value, { decimals }) : value
   const shown = whole ? exact : short
-  const width = (shown.length * WIDE + (unit.length + 1) * UNIT_WIDE).toFixed(2)
   const figure = (
     <>
       {shown}
       <small>{unit}</small>
     </>
   )
-  const size: CSSProperties & { '--wide': string } = { '--wide': width }
+  const size: CSSProperties & { '--wide': string; '--unit': number } = {
+    '--wide': (shown.length * WIDE).toFixed(2),
+    '--unit': unit.length + 1,
+  }
   return (
     <div className={cx(styles.figure, styles[look])}>
       {label && <p className={styles.label}>{label}</p>}

@@ -6,24 +6,35 @@ export type RowWindow = { first: number; last: number; before: number; after: nu
 
 type View = { count: number; from: number; to: number }
 
-/** Knows how tall rows are: those it was told of, and all others by their average. */
+/** Measured rows after which the others are taken for their average. It stays: what was counted must not move. */
+const ENOUGH = 8
+
+/** Knows how tall rows are: those it was told of, and all others by a fair guess. */
 export function rowWindow() {
   const known = new Map<number, number>()
-  let sum = 0
+  let guess = GUESS
+  let settled = false
 
-  const average = () => (known.size ? sum / known.size : GUESS)
-  const heightOf = (row: number) => known.get(row) ?? average()
+  const heightOf = (row: number) => known.get(row) ?? guess
 
   function tell(row: number, height: number) {
-    sum += height - (known.get(row) ?? 0)
     known.set(row, height)
+    if (settled || known.size < ENOUGH) return
+    guess = [...known.values()].reduce((sum, one) => sum + one, 0) / known.size
+    settled = true
   }
 
-  /** Walks from where it was, so that rows already passed keep their place while the average moves. */
+  function heightTo(row: number) {
+    let sum = 0
+    for (let at = 0; at < row; at += 1) sum += heightOf(at)
+    return sum
+  }
+
+  /** Walks from where it was, row by row: `before` is the height of all rows that were passed, at all times. */
   function startOf({ first, before }: RowWindow, { count, from }: View) {
     const last = Math.max(0, count - 1)
     let at = Math.min(first, last)
-    let top = at === first ? before : at * average()
+    let top = at === first ? before : heightTo(at)
     while (at < last && top + heightOf(at) < from) {
       top += heightOf(at)
       at += 1
@@ -42,7 +53,7 @@ export function rowWindow() {
     for (let end = before + heightOf(first); last < count && end < to; last += 1) {
       end += heightOf(last)
     }
-    return { first, last, before, after: (count - last) * average() }
+    return { first, last, before, after: (count - last) * guess }
   }
 
   return { tell, look }
