@@ -1,8 +1,9 @@
+import { http } from './http.ts'
 import { ledger } from './ledger.ts'
 import type { Part } from './Part.ts'
 import { openPlace } from './place.ts'
 
-const parts: Record<string, Part> = { ledger }
+const parts: Record<string, Part> = { ledger, http }
 
 const log = (line: string) => console.error(line)
 const asked = process.argv.slice(2)

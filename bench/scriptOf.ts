@@ -1,0 +1,58 @@
+/** A statement as it was told to the database, and what came back. */
+export type Statement = {
+  text: readonly string[]
+  values: readonly unknown[]
+  rows: readonly unknown[]
+}
+
+/** What stands for a value that every run has anew: the value that was recorded, and its SQL. */
+export type Names = ReadonlyMap<unknown, string>
+
+/**
+ * A script of pgbench that tells the database what was recorded: what a run has anew by its name, ids that came back
+ * (an id has at least six digits) by a variable, everything else as it was.
+ */
+export function scriptOf(transactions: readonly (readonly Statement[])[], given: Names): string {
+  const names = new Map(given)
+  return transactions
+    .map((statements, i) => {
+      const lines = statements.map((statement, j) => {
+        const sql = sqlOf(statement, names)
+        const returned = idsIn(statement, names)
+        const prefix = `s${i}_${j}_`
+        for (const [column, id] of returned) names.set(id, `:${prefix}${column}`)
+        return `${sql}${returned.length > 0 ? ` \\gset ${prefix}` : ';'}`
+      })
+      return ['begin;', ...lines, 'commit;'].join('\n')
+    })
+    .join('\n')
+    .concat('\n')
+}
+
+const sqlOf = ({ text, values }: Statement, names: Names) =>
+  text.reduce((left, right, i) => left + literal(values[i - 1], names) + right).trim()
+
+/** The new ids in the one row that came back, by column. */
+function idsIn({ rows }: Statement, names: Names): [string, string][] {
+  const [row] = rows
+  if (rows.length !== 1 || typeof row !== 'object' || row === null) return []
+  return Object.entries(row).filter(
+    ([, value]) => typeof value === 'string' && /^\d{6,}$/.test(value) && !names.has(value),
+  )
+}
+
+function literal(value: unknown, names: Names): string {
+  const name = names.get(value instanceof Date ? value.getTime() : value)
+  if (name !== undefined) return name
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return `array[${value.map((one) => literal(one, names)).join(', ')}]`
+  if (value instanceof Date) return quoted(value.toISOString())
+  return quoted(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+
+/** Without a colon, which pgbench would take for a variable wherever it stands. */
+const quoted = (text: string) =>
+  text.includes(':')
+    ? `U&'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\003A')}'`
+    : `'${text.replaceAll("'", "''")}'`
