@@ -1,6 +1,6 @@
 /** What the model knows of an order and of a member. */
-export type ModelOrder = { id: string; member: string; weight: bigint }
-export type ModelMember = {
+type ModelOrder = { id: string; member: string; weight: bigint }
+type ModelMember = {
   inviter: string | null
   agent: boolean
   site: boolean
