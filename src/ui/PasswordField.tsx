@@ -16,8 +16,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
       trailing={
         <Button
           kind="text"
-          aria-pressed={shown}
-          aria-label={t`Show the password`}
+          aria-label={shown ? t`Hide the password` : t`Show the password`}
           onClick={() => setShown(!shown)}
         >
           {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
