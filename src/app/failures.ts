@@ -23,5 +23,7 @@ export function handleFailure({ error, path, quiet }: Failure) {
 /** Specification §8: log out, then one modal. Signing out itself may be told that the session has ended already. */
 function endSession(path: string) {
   if (path === 'member/logout') return
-  if (loginGate.close()) forget()
+  if (loginGate.isClosed()) return
+  forget()
+  loginGate.close()
 }

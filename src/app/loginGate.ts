@@ -9,12 +9,7 @@ const set = (next: boolean) => {
 /** The single gate of the 401: however many calls are turned away at once, the person is told once (specification §8). */
 export const loginGate = {
   isClosed: () => closed,
-  /** Answers whether it was open until now. */
-  close: (): boolean => {
-    if (closed) return false
-    set(true)
-    return true
-  },
+  close: () => set(true),
   open: () => set(false),
   watch: (listener: () => void) => {
     listeners.add(listener)

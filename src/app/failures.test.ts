@@ -1,0 +1,79 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { envelope, listen } from '#src/api/testing/listen.ts'
+import { loadWords } from '#src/words/loadWords.ts'
+
+const site = await listen()
+const { post } = await import('#src/api/post.ts')
+const { store, tokenAtom, memberAtom } = await import('#src/session/session.ts')
+const { loginGate } = await import('./loginGate.ts')
+const { registerFailures } = await import('./failures.ts')
+const { isReachable } = await import('./reach.ts')
+const { toastNow } = await import('#src/ui/toasts.ts')
+
+beforeAll(async () => {
+  await loadWords('en')
+  registerFailures()
+  return () => site.stop()
+})
+beforeEach(() => store.set(tokenAtom, 'Bearer old'))
+afterEach(() => {
+  loginGate.open()
+})
+
+const asked = () => post('member/userInfo', {}).catch((error: unknown) => error)
+
+test('many calls turned away at once close one gate and end the session before anybody is sent anywhere', async () => {
+  let closings = 0
+  const stop = loginGate.watch(() => {
+    closings += 1
+    expect(store.get(tokenAtom)).toBeNull()
+  })
+  site.reply = envelope(401, { message: 'Please log in again' })
+  await Promise.all([asked(), asked(), asked(), asked()])
+  stop()
+  expect(closings).toBe(1)
+  expect(loginGate.isClosed()).toBe(true)
+  expect(store.get(tokenAtom)).toBeNull()
+  expect(store.get(memberAtom)).toBeNull()
+})
+
+test('drafts outlive the end of a session: the same member finds them again', async () => {
+  site.kept.set('bw.draft.7.pledge', '{"amount":"1"}')
+  site.reply = envelope(401)
+  await asked()
+  expect(site.kept.get('bw.draft.7.pledge')).toBe('{"amount":"1"}')
+})
+
+test('signing out of a session that has ended already asks nobody to log in again', async () => {
+  site.reply = envelope(401)
+  await post('member/logout', {}, { quiet: true }).catch(() => {})
+  expect(loginGate.isClosed()).toBe(false)
+})
+
+test('a refusal is said for two seconds, in the words of the service', async () => {
+  site.reply = envelope(400, { message: 'Insufficient balance' })
+  await asked()
+  expect(toastNow()).toMatchObject({ text: 'Insufficient balance', kind: 'bad' })
+})
+
+test('no permission is said even where the service has no words for it', async () => {
+  site.reply = envelope(403)
+  await asked()
+  expect(toastNow()?.text).toBe('No permission, access forbidden')
+})
+
+test('the network being gone is said once for quiet reads, and the next answer says that it is back', async () => {
+  site.reply = envelope(400, { message: 'Other words' })
+  await asked()
+  site.reply = (_heard, response) => response.destroy()
+  await post('member/userInfo', {}, { quiet: true }).catch(() => {})
+  expect(isReachable()).toBe(false)
+  const first = toastNow()
+  expect(first?.text).toBe('network request failed')
+  await post('member/userInfo', {}, { quiet: true }).catch(() => {})
+  expect(toastNow()?.id).toBe(first?.id)
+
+  site.reply = envelope(403)
+  await post('member/userInfo', {}, { quiet: true }).catch(() => {})
+  expect(isReachable()).toBe(true)
+})

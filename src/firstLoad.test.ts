@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+/** Kilobytes as the budgets count them. */
+const KB = 1024
+
+const built = existsSync('dist/index.html')
+
+// The page is built before the tests are run; who runs this file alone builds it with `npm run build`.
+describe.runIf(built)('the first load of the sign-in', () => {
+  let page = ''
+  let started: { scripts: string[]; needed: string[]; words: Record<string, string> }
+
+  beforeAll(() => {
+    page = readFileSync('dist/index.html', 'utf8')
+    started = JSON.parse(/const assets = (.+)/.exec(page)?.[1] ?? 'null')
+  })
+
+  const text = (url: string) => readFileSync(`dist${url}`, 'utf8')
+  const onTheWire = (content: string) => brotliCompressSync(content).length
+  const scripts = () => [...started.scripts, ...started.needed]
+
+  /** What the files import before they run is part of the load, named by the page or not. */
+  const withImports = (urls: string[]) => {
+    const found = new Set(urls)
+    for (const url of found) {
+      for (const [, name = ''] of text(url).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)/g)) {
+        found.add(`/assets/${name}`)
+      }
+    }
+    return [...found]
+  }
+
+  test.each(['en', 'zh-Hant'])('is at most 115 kB of JavaScript with the words of %s', (locale) => {
+    const files = withImports([...scripts(), started.words[locale] ?? ''])
+    const bytes = files.map((url) => onTheWire(text(url))).reduce((sum, one) => sum + one, 0)
+    expect(bytes / KB).toBeLessThanOrEqual(115)
+  })
+
+  test('is at most 12 requests', () => {
+    const linked = [...page.matchAll(/<link[^>]* href="/g)].length
+    expect(1 + linked + withImports(scripts()).length + 1).toBeLessThanOrEqual(12)
+  })
+
+  test('has nothing of wagmi, viem or react-query in it', () => {
+    const all = withImports(scripts()).map(text).join('\n')
+    expect(all).not.toMatch(/wagmi|viem|eth_chainId|QueryClient|eip6963/)
+  })
+
+  test('is painted from the HTML itself, in both languages', () => {
+    const [shown = '', hidden = ''] = page.split('<template id="sign-in zh-Hant">')
+    expect(shown).toContain('<h1>Sign in</h1>')
+    expect(shown).toContain('name="password"')
+    expect(hidden).toContain('<h1>登入</h1>')
+    expect(page).not.toContain('<!--$!-->')
+  })
+
+  test('waits for no style: what is inlined is all, and at most 6 kB on the wire', () => {
+    const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
+    expect(onTheWire(styles) / KB).toBeLessThanOrEqual(6)
+    expect(page).not.toContain('rel="stylesheet"')
+    const [painted = ''] = page.split('<script>')
+    const used = [...painted.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    )
+    expect(used.length).toBeGreaterThan(10)
+    expect(used.filter((name) => !styles.includes(`.${name}`))).toEqual([])
+  })
+
+  test('has nothing that the Content Security Policy would refuse', () => {
+    expect(page).not.toMatch(/<[^>]+ style="/)
+    expect(page).not.toMatch(/<[^>]+ on[a-z]+="/)
+    expect([...page.matchAll(/<script/g)]).toHaveLength(1)
+    expect(page).not.toMatch(/<script[^>]* src=/)
+  })
+})
+
+test('the app is built', () => {
+  expect(built).toBe(true)
+})

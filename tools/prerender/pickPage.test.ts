@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { localeOf } from '#shared/locale.ts'
+
+const source = readFileSync('tools/prerender/pick-page.js', 'utf8').replace(
+  '= ASSETS',
+  '= {"scripts":[],"needed":[],"words":{"en":"e","zh-Hant":"z"}}',
+)
+
+type Device = { languages?: string[]; hash?: string; kept?: Record<string, string> }
+
+/** Runs the script on a page that knows only what the script may touch. */
+function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
+  const shown: unknown[] = []
+  const html = { lang: '' }
+  const root = {
+    dataset: { painted: '' },
+    replaceChildren: (content: unknown) => shown.push(content),
+  }
+  const waiting = ['sign-in zh-Hant', 'skeleton en', 'skeleton zh-Hant']
+  const templates = Object.fromEntries(waiting.map((id) => [id, { content: id }]))
+  runInNewContext(source, {
+    localStorage: { getItem: (key: string) => kept[key] ?? null },
+    navigator: { languages },
+    location: { hash },
+    requestAnimationFrame: () => {},
+    document: {
+      hidden: false,
+      documentElement: html,
+      getElementById: (id: string) => ({ ...templates, root })[id] ?? null,
+    },
+  })
+  return { lang: html.lang, painted: root.dataset.painted, shown: shown[0] ?? 'what is there' }
+}
+
+test.each(['en', 'EN-gb', 'zh-TW', 'fr', 'enm', ''])(
+  'a device that says %j first is painted in the language that the app will choose',
+  (language) => {
+    expect(pick({ languages: [language, 'en'] }).lang).toBe(localeOf(language))
+  },
+)
+
+test('a visitor sees the sign-in, in English from the page and in Chinese from its template', () => {
+  expect(pick({})).toMatchObject({ painted: 'sign-in', shown: 'what is there' })
+  expect(pick({ languages: ['zh-HK'] })).toMatchObject({ shown: 'sign-in zh-Hant' })
+})
+
+test('a visitor on the way to a screen that is closed to them sees the sign-in', () => {
+  expect(pick({ hash: '#/pages/staking/my?x=1' }).painted).toBe('sign-in')
+})
+
+test.each(['register/index?code=AB23CD', 'locale/index', 'user/article'])(
+  'a visitor on the way to %s sees the frame of a screen',
+  (path) => {
+    expect(pick({ hash: `#/pages/${path}` }).shown).toBe('skeleton en')
+  },
+)
+
+test('whoever is signed in never sees the sign-in', () => {
+  expect(pick({ kept: { 'bw.token': 'Bearer x' }, languages: ['zh-TW'] })).toMatchObject({
+    painted: 'skeleton',
+    shown: 'skeleton zh-Hant',
+  })
+})
+
+test('a saved language wins, unless it is none of ours', () => {
+  expect(pick({ kept: { 'bw.locale': 'zh-Hant' } }).lang).toBe('zh-Hant')
+  expect(pick({ kept: { 'bw.locale': 'xx' } }).lang).toBe('en')
+})
