@@ -54,8 +54,7 @@ create table pool_total (
   one boolean primary key default true check (one),
   staked_t numeric(78, 0) not null default 0,
   orders bigint not null default 0,
-  revenue numeric(78, 0) not null default 0,
-  folded_to bigint not null default 0
+  revenue numeric(78, 0) not null default 0
 );
 insert into pool_total default values;
 
