@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type Problem, problemsOf } from '#shared/problems.ts'
-import { dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { problemThrown } from './problemThrown.ts'
 import { readForm } from './readForm.ts'
+import { useDraft } from './useDraft.ts'
 import { useLocale } from './useLocale.ts'
 
 export type FormRules<Schema extends z.ZodMiniType> = {
@@ -37,7 +37,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
-  const [draft] = useState(() => readDraft(rules.draftKey))
+  const { draft, keep, drop } = useDraft(rules.draftKey, form)
   const [found, setFound] = useState<Problem[]>([])
   const [above, setAbove] = useState<Problem[]>([])
   const [refusals, setRefusals] = useState(0)
@@ -63,7 +63,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
     setBusy(true)
     try {
       await rules.onSubmit(values)
-      dropDraft(rules.draftKey)
+      drop()
     } catch (error) {
       refuse([problemThrown(error, t`Something went wrong. Please try again.`)])
     } finally {
@@ -82,8 +82,8 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
     await deliver(read.data)
   }
 
-  function typed({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if (rules.draftKey) writeDraft(rules.draftKey, currentTarget)
+  function typed({ target }: FormEvent<HTMLFormElement>) {
+    keep()
     const name = target instanceof HTMLElement && nameOf(target)
     if (found.length) tell(found.filter(({ field }) => field && field !== name))
   }

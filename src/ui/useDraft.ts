@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { dropDraft, readDraft, writeDraft } from './drafts.ts'
+
+/** Keeps what is typed into a form until it is sent: while typing, and at the moment the app is put aside. */
+export function useDraft(key: string | undefined, form: RefObject<HTMLFormElement | null>) {
+  const [draft] = useState(() => readDraft(key))
+  const open = useRef(false)
+
+  function write() {
+    if (key && open.current && form.current) writeDraft(key, form.current)
+  }
+
+  useEffect(() => {
+    if (!key) return
+    const aside = () => {
+      if (open.current && document.hidden && form.current) writeDraft(key, form.current)
+    }
+    document.addEventListener('visibilitychange', aside)
+    return () => document.removeEventListener('visibilitychange', aside)
+  }, [key, form])
+
+  return {
+    draft,
+    keep() {
+      open.current = true
+      // Fields that hold their exact figure beside what is typed take it over with the next paint.
+      setTimeout(write)
+    },
+    drop() {
+      open.current = false
+      dropDraft(key)
+    },
+  }
+}
