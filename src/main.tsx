@@ -23,15 +23,23 @@ history.replaceState(history.state, '', normaliseUrl(location.href))
 reloadLostChunks()
 registerFailures()
 watchNetwork()
-await loadWords(locale)
+void start(page)
 
-const router = makeRouter({ history: createHashHistory(), inBrowser: true })
-keepTitle(router)
-await router.load()
+/**
+ * Not awaited at the top: a screen's file needs this one's code, and would wait for this module to end while this module
+ * waits for the screen.
+ */
+async function start(page: HTMLElement) {
+  await loadWords(locale)
 
-// The sign-in was painted from the HTML; what is typed already stays in it. Anything else is put in its place.
-if (page.dataset['painted'] === 'sign-in') hydrateRoot(page, <App router={router} />)
-else createRoot(page).render(<App router={router} />)
+  const router = makeRouter({ history: createHashHistory(), inBrowser: true })
+  keepTitle(router)
+  await router.load()
 
-followSession()
-registerWorker(router)
+  // The sign-in was painted from the HTML; what is typed already stays in it. Anything else is put in its place.
+  if (page.dataset['painted'] === 'sign-in') hydrateRoot(page, <App router={router} />)
+  else createRoot(page).render(<App router={router} />)
+
+  followSession()
+  registerWorker(router)
+}
