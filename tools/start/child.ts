@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type LogFile, openLogFile } from './openLogFile.ts'
 import { root } from './root.ts'
@@ -18,7 +18,7 @@ type Ended = number | NodeJS.Signals | null
 
 export type Program = {
   name: string
-  /** From the project's folder. */
+  /** Seen from the project's folder. */
   file: string
   env: NodeJS.ProcessEnv
   logFile: string
@@ -37,7 +37,7 @@ export type Program = {
 export async function start<Ready>(program: Program): Promise<Child<Ready>> {
   program.signal.throwIfAborted()
   const log = openLogFile(program.logFile)
-  const child = spawn(process.execPath, [join(root, program.file)], {
+  const child = spawn(process.execPath, [resolve(root, program.file)], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...program.env },
     // A group of its own: Ctrl-C is ours to hand on, in order.
