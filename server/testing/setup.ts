@@ -12,12 +12,18 @@ export async function setup({ provide }: TestProject) {
   // Open to the user that PostgreSQL runs as, so that it lives in here and goes with it.
   await chmod(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log: () => {} })
-  await as(postgres.ownerUrl, (client) => client.query('create database bitwave_template'))
-  await migrate(inDatabase(postgres.ownerUrl, 'bitwave_template'))
-  provide('ownerUrl', postgres.ownerUrl)
-  provide('appUrl', postgres.appUrl)
-  return async () => {
+  const end = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+  try {
+    await as(postgres.ownerUrl, (client) => client.query('create database bitwave_template'))
+    await migrate(inDatabase(postgres.ownerUrl, 'bitwave_template'))
+  } catch (error) {
+    await end()
+    throw error
+  }
+  provide('ownerUrl', postgres.ownerUrl)
+  provide('appUrl', postgres.appUrl)
+  return end
 }

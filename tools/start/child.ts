@@ -94,7 +94,14 @@ async function failure(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   const ended = await Promise.race([gone, given])
-  throw new Error(`${name} ended with ${ended} before it was ready:\n${log.tail()}\n(${log.path})`)
+  const why = log.tail().split('\n').map(inWords).join('\n')
+  throw new Error(`${name} ended with ${ended} before it was ready:\n${why}\n(${log.path})`)
+}
+
+/** Of a line of a log in JSON what a person wants to know. */
+function inWords(line: string): string {
+  const said = jsonOf(line) as { event?: string; error?: { message?: string } } | undefined
+  return said?.error?.message ?? said?.event ?? line
 }
 
 async function stop(child: ChildProcess, gone: Promise<Ended>): Promise<void> {
