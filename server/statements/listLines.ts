@@ -34,7 +34,6 @@ export type Line = {
 
 /** Moment and id of the last line of the page before. */
 const After = z.tuple([z.iso.datetime(), Id])
-const NEWEST = ['9999-12-31T00:00:00.000Z', '999999999999999999'] as const
 
 /**
  * A page of a member's lines, newest first. A page is a range of an index on each of the member's few accounts, whatever
@@ -44,7 +43,7 @@ export async function listLines(
   tx: Tx,
   { member, range, type, coin, cursor, limit = limits.pageDefault }: Wanted,
 ): Promise<{ list: Line[]; next: string | null }> {
-  const [at, id] = decodeCursor(cursor, After) ?? NEWEST
+  const [at, id] = start(range, decodeCursor(cursor, After))
   const lines = await tx<Line>`
     select e.id, e.type, e.coin, abs(e.amount) as amount,
       case when e.amount > 0 then 'in' else 'out' end as direction,
@@ -57,7 +56,7 @@ export async function listLines(
         select e.id, e.type, e.amount, e.balance_after, e.ref_type, e.ref_id, e.meta, e.at from entry e
         where e.account_id = a.id and e.type is not null and (${type ?? null}::text is null or e.type = ${type ?? null})
           and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint)
-          and e.at >= ${range.since} and e.at < ${range.before}
+          and e.at >= ${range.since}
         order by e.at desc, e.id desc limit ${limit + 1}) l
       where a.owner_id = ${member} and (${coin ?? null}::text is null or a.coin = ${coin ?? null})
       order by l.at desc, l.id desc limit ${limit + 1}) e
@@ -70,4 +69,10 @@ export async function listLines(
   const last = list.at(-1)
   const more = lines.length > limit && last
   return { list, next: more ? encodeCursor([last.createdAt, last.id]) : null }
+}
+
+/** Where a page starts: one bound of both the range and the page before, so that the index is entered at the right place. */
+function start({ before }: Range, last: z.output<typeof After> | undefined) {
+  const end = before.toISOString()
+  return last && last[0] < end ? last : [end, '0']
 }
