@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /** The catalogs hold exactly the words of the source, and every one of them in Traditional Chinese. */
-const CATALOGS = ['src/locales/en.po', 'src/locales/zh-Hant.po']
+const CATALOGS = ['src/locales', 'src/locales/start'].flatMap((folder) => [
+  `${folder}/en.po`,
+  `${folder}/zh-Hant.po`,
+])
 
 const read = () => CATALOGS.map((file) => withoutDate(readFileSync(file, 'utf8')))
 const withoutDate = (po: string) => po.replace(/"POT-Creation-Date:.*\n/, '')
@@ -16,7 +19,8 @@ if (status !== 0) process.exit(status ?? 1)
 const stale = read().flatMap((po, i) =>
   po === before[i] ? [] : [`${CATALOGS[i]} is not up to date: run npm run words`],
 )
-const blank = [...(before[1] ?? '').matchAll(/^msgid "(.+)"\nmsgstr ""\n(?!")/gm)].map(
+const chinese = before.filter((_, i) => CATALOGS[i]?.endsWith('zh-Hant.po')).join('\n')
+const blank = [...chinese.matchAll(/^msgid "(.+)"\nmsgstr ""\n(?!")/gm)].map(
   ([, id]) => `zh-Hant lacks: ${id}`,
 )
 for (const problem of [...stale, ...blank]) console.error(problem)

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { limits } from '#shared/limits.ts'
 import { SignIn } from '#src/screens/account/SignIn.tsx'
+import { withWords } from '#src/words/loadWords.ts'
 import { guard } from './guard.ts'
 import { NotFound } from './NotFound.tsx'
 import { Shell } from './Shell.tsx'
@@ -35,7 +36,7 @@ const lazy = <Name extends string>(
   load: () => Promise<{ [name in NoInfer<Name>]: unknown }>,
   name: Name,
 ): RouteComponent =>
-  lazyRouteComponent(() => within(limits.chunkTimeout, load()) as Promise<Loaded>, name)
+  lazyRouteComponent(() => within(limits.chunkTimeout, withWords(load())) as Promise<Loaded>, name)
 
 /** The route of nothing is Home (specification §2). */
 function toHome(): never {

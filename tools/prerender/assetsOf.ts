@@ -24,7 +24,8 @@ export function assetsOf(html: string, bundle: Bundle) {
 function wordsIn(bundle: Bundle, locale: Locale): string {
   const catalog = Object.values(bundle).find(
     (file) =>
-      file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/locales/${locale}.po`)),
+      file.type === 'chunk' &&
+      file.moduleIds.some((id) => id.endsWith(`/locales/start/${locale}.po`)),
   )
   if (!catalog) throw new Error(`the build has no words for ${locale}`)
   return `/${catalog.fileName}`

@@ -1,26 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Body } from '#shared/api/index.ts'
 import { calls } from '#shared/api/index.ts'
 import { post } from '#src/api/post.ts'
 import { signIn } from '#src/api/signIn.ts'
 import { AddressField } from '#src/ui/AddressField.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
+import { withWords } from '#src/words/loadWords.ts'
 import { LanguageChip } from './LanguageChip.tsx'
 import styles from './SignIn.module.css'
+
+// The wallet room is large, and a visitor may not have a wallet here at all.
+const WalletSignIn = lazy(async () => ({
+  default: (await withWords(import('./WalletSignIn.tsx'))).WalletSignIn,
+}))
 
 /** The way in. It is painted from the HTML before any script runs, so nothing in it may depend on the device. */
 export function SignIn(): ReactNode {
   const router = useRouter()
   const { next = '/pages/home/index' } = useSearch({ from: '/pages/login/index' })
 
+  const [connecting, setConnecting] = useState(false)
+  const goOn = () => router.history.replace(next)
+
   async function enter(credentials: Body<'member/login'>) {
     const { token } = await post('member/login', credentials)
     await signIn(token)
-    router.history.replace(next)
+    goOn()
   }
 
   return (
@@ -36,11 +46,16 @@ export function SignIn(): ReactNode {
         onSubmit={enter}
         submit={<Trans>Sign in</Trans>}
         after={
-          <p className={styles.newHere}>
-            <Trans>
-              New here? <Link to="/pages/register/index">Create an account</Link>
-            </Trans>
-          </p>
+          <>
+            <Button kind="plain" onClick={() => setConnecting(true)}>
+              <Trans>Sign in with wallet</Trans>
+            </Button>
+            <p className={styles.newHere}>
+              <Trans>
+                New here? <Link to="/pages/register/index">Create an account</Link>
+              </Trans>
+            </p>
+          </>
         }
       >
         <AddressField
@@ -50,6 +65,11 @@ export function SignIn(): ReactNode {
         />
         <PasswordField name="password" label={<Trans>Password</Trans>} />
       </Form>
+      {connecting && (
+        <Suspense fallback={null}>
+          <WalletSignIn onSignedIn={goOn} onClose={() => setConnecting(false)} />
+        </Suspense>
+      )}
     </Screen>
   )
 }
