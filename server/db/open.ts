@@ -43,6 +43,8 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
   try {
     await client.query('begin')
     const result = await work(asTx(client))
+    // Cut off before it was asked to keep anything: surely undone.
+    if (broken) throw new Error('Connection terminated', { cause: broken })
     await commit(client)
     return result
   } catch (error) {
@@ -59,11 +61,12 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {
-  try {
-    await client.query('commit')
-  } catch (error) {
+  const { command } = await client.query('commit').catch((error: unknown) => {
     throw undone(error) ? error : new InDoubt({ cause: error })
-  }
+  })
+  // After an error that the work passed over, the database undoes it all and calls that no error.
+  if (command !== 'COMMIT')
+    throw new Error('the transaction was not kept: a query in it had failed')
 }
 
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {

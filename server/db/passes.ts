@@ -19,8 +19,12 @@ const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined
 
-/** Whether the database itself said no, so that the transaction is surely undone. */
-export const undone = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(codeOf(error) ?? '')
+/**
+ * Whether the database itself said no, so that the transaction is surely undone. Not where the connection broke: EPIPE
+ * looks like a state, and class 08 is what a pooler says that has lost its server.
+ */
+export const undone = (error: unknown): boolean =>
+  /^(?!08|EPIPE)[0-9A-Z]{5}$/.test(codeOf(error) ?? '')
 
 /** Whether the reason of a failure passes by itself and the work was surely undone. */
 export function passes(error: unknown): boolean {
@@ -29,6 +33,8 @@ export function passes(error: unknown): boolean {
   if (code) return PASSING.has(code) || BROKEN.has(code) || code.startsWith('08')
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(
+      error.message,
+    )
   )
 }
