@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { BaseError, HttpRequestError } from 'viem'
 import type { Following, Report } from './Following.ts'
 import { look } from './look.ts'
 import { chainOf } from './poolBalances.ts'
@@ -56,7 +57,7 @@ export async function followChain(
       Object.assign(status, { head, halted, failures: 0, error: null, lastOk: new Date() })
     } catch (error) {
       status.failures += 1
-      status.error = error instanceof Error ? error.message : String(error)
+      status.error = wordsOf(error)
       // Once for each new trouble, not once for each try.
       if (before === null) report({ level: 'warn', event: 'chain not read', error: status.error })
     }
@@ -71,6 +72,15 @@ export async function followChain(
       return loop
     },
   }
+}
+
+/** What went wrong, without the way to the node and what was asked: a key may be part of it. */
+function wordsOf(error: unknown): string {
+  if (error instanceof HttpRequestError) {
+    return [error.shortMessage, error.status, error.details].filter(Boolean).join(' ')
+  }
+  if (error instanceof BaseError) return `${error.shortMessage} ${error.details}`.trim()
+  return error instanceof Error ? error.message : String(error)
 }
 
 type Run = { status: FollowStatus; following: Following; stopped: AbortSignal }

@@ -18,10 +18,12 @@ type Known = {
 
 /**
  * Makes the payments that we have seen those that the chain shows after the cursor: what is no longer there is gone
- * and parted from its order, what is new is written down and matched to the order that it is for.
+ * and parted from its order, what is new is written down and matched to the order that it is for. Throws where the node
+ * has left a payment out.
  */
 export async function recordArrivals(tx: Tx, window: Window): Promise<void> {
   const known = await knownOf(tx, window)
+  await refuseForgotten(tx, window)
   await forgetGone(tx, window)
   const fresh: Payment[] = []
   for (const incoming of window.incoming) {
@@ -48,6 +50,20 @@ async function knownOf(tx: Tx, { incoming }: Window): Promise<Map<string, Known>
     from arrival where tx_hash = any(${incoming.map(({ txHash }) => txHash)})
       and chain_id = ${bitwave.id}`
   return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+/** A payment cannot go while its block stays: the node has left it out, and would leave it out of the books. */
+async function refuseForgotten(tx: Tx, { headers, incoming }: Window): Promise<void> {
+  const blocks = [...headers.values()].map(({ hash }) => hash)
+  const [forgotten] = await tx<{ hash: string; block: string }>`
+    select tx_hash as hash, block_number as block from arrival
+    where state = 'seen' and block_hash = any(${blocks})
+      and not (tx_hash || ':' || log_index) = any(${incoming.map(keyOf)}) limit 1`
+  if (forgotten) {
+    throw new Error(
+      `the node shows block ${forgotten.block} without the payment ${forgotten.hash} in it`,
+    )
+  }
 }
 
 async function forgetGone(tx: Tx, { from, to, head, incoming }: Window): Promise<void> {

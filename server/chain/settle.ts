@@ -11,7 +11,7 @@ export type Settling = {
   identity: Identity
   window: Window
   confirmations: number
-  /** When we began to look: what came on the chain before it has been seen. */
+  /** What came on the chain before it has been seen. */
   lookedAt: Date
   now: Date
 }
