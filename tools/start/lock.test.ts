@@ -52,6 +52,16 @@ test('a second start is told where the first serves', async () => {
   ;(await takeLock(dataDir)).release()
 })
 
+test('a start waits for one that is just ending, or whose npm was killed', async () => {
+  for (const why of [{ ending: true }, { launcher: { ...known(process.pid), started: '1' } }]) {
+    const { note, release } = await takeLock(dataDir)
+    note(why)
+    const next = takeLock(dataDir)
+    release()
+    ;(await next).release()
+  }
+})
+
 test('of many starts at once after one that was killed, one gets the data folder', async () => {
   const first = starter()
   expect(await first.said).toBe('taken')

@@ -8,10 +8,19 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { alive, end, type Known, known } from './processes.ts'
 
 /** What a running farm says of itself in its data folder; without a supervisor it has ended in order. */
-type Running = { supervisor?: Known | undefined; url?: string; children: Known[] }
+type Running = {
+  supervisor?: Known | undefined
+  /** Who started it; without whom it ends. */
+  launcher?: Known | undefined
+  url?: string
+  /** It is about to end. */
+  ending?: boolean
+  children: Known[]
+}
 
 /** Somebody else runs a farm on this data folder. */
 export class AlreadyRunning extends Error {
@@ -21,6 +30,9 @@ export class AlreadyRunning extends Error {
 /** The data folder is ours until `release`; `note` keeps what a next start must know. */
 export type Lock = { note: (change: Partial<Running>) => void; release: () => void }
 
+/** Milliseconds that a farm may take to end. */
+const PATIENCE = 40_000
+
 const NAME = /^running\.(\d+)\.json$/
 
 /**
@@ -29,14 +41,13 @@ const NAME = /^running\.(\d+)\.json$/
  * Each start that gets it makes the file with the next number, which one alone can; the highest number is the one that
  * counts, and it stays when the farm ends. So nobody ever removes a lock that another has just taken.
  */
-export async function takeLock(dataDir: string): Promise<Lock> {
+export async function takeLock(dataDir: string, launcher?: Known): Promise<Lock> {
   mkdirSync(dataDir, { recursive: true })
   for (;;) {
-    const last = latest(dataDir)
-    refuseSecond(dataDir, last.running)
+    const last = await free(dataDir)
     const file = join(dataDir, `running.${last.number + 1}.json`)
     const { children } = last.running
-    const running: Running = { supervisor: known(process.pid), children }
+    const running: Running = { supervisor: known(process.pid), launcher, children }
     if (!made(file, running)) continue
     forgetBefore(dataDir, last.number + 1)
     for (const child of children) await end(child)
@@ -49,15 +60,29 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   }
 }
 
-function refuseSecond(dataDir: string, { supervisor, url }: Running) {
-  if (!supervisor || !alive(supervisor)) return
-  throw new AlreadyRunning(`the farm in ${dataDir} runs already${url ? `: ${url}` : ''}`)
+/** What the last farm left, once it has ended. One that is not about to end is not waited for. */
+async function free(dataDir: string): Promise<Latest> {
+  for (const until = Date.now() + PATIENCE; ; await wait(20)) {
+    const last = latest(dataDir)
+    if (!runs(last.running)) return last
+    if (!ends(last.running) || Date.now() > until) throw alreadyRunning(dataDir, last.running)
+  }
 }
+
+const runs = ({ supervisor }: Running) => supervisor !== undefined && alive(supervisor)
+
+const ends = ({ ending, launcher }: Running) =>
+  ending === true || (launcher !== undefined && !alive(launcher))
+
+const alreadyRunning = (dataDir: string, { url }: Running) =>
+  new AlreadyRunning(`the farm in ${dataDir} runs already${url ? `: ${url}` : ''}`)
 
 const numbers = (dataDir: string) =>
   readdirSync(dataDir).flatMap((name) => Number(NAME.exec(name)?.[1] ?? []))
 
-function latest(dataDir: string): { number: number; running: Running } {
+type Latest = { number: number; running: Running }
+
+function latest(dataDir: string): Latest {
   const number = Math.max(0, ...numbers(dataDir))
   try {
     const text = readFileSync(join(dataDir, `running.${number}.json`), 'utf8')

@@ -7,7 +7,7 @@ import { bringsChain, checkEnvironment, type DevnetReady, setIn } from './enviro
 import { keepPostgres } from './keepPostgres.ts'
 import { takeLock } from './lock.ts'
 import { choosePort } from './port.ts'
-import { known } from './processes.ts'
+import { type Known, known } from './processes.ts'
 import { root } from './root.ts'
 import type { Setting } from './Setting.ts'
 import { startDevnet } from './startDevnet.ts'
@@ -23,6 +23,8 @@ export type FarmOptions = {
   build?: boolean
   /** Gives up on the start, and ends what is up already. */
   signal?: AbortSignal
+  /** Without whom the farm ends: its `signal` says so. */
+  launcher?: Known | undefined
 }
 
 /** A whole farm: everything that serves, and how to end it. */
@@ -51,9 +53,9 @@ export async function startFarm({ log = () => {}, ...options }: FarmOptions): Pr
   const env = setIn(options.env ?? process.env)
   checkEnvironment(env)
   const dataDir = resolve(root, options.dataDir)
-  const lock = await takeLock(dataDir)
+  const lock = await takeLock(dataDir, options.launcher)
   const ending = new AbortController()
-  const children = new Map<string, ReturnType<typeof known>>()
+  const children = new Map<string, Known>()
   const parts: Stoppable[] = []
   const setting: Setting & Part = {
     dataDir,
@@ -71,6 +73,7 @@ export async function startFarm({ log = () => {}, ...options }: FarmOptions): Pr
     },
   }
   const stop = async () => {
+    lock.note({ ending: true })
     ending.abort(new Error('the farm is ended'))
     for (const part of parts.toReversed()) await part.stop()
     lock.release()
