@@ -12,6 +12,8 @@ type Refusal = {
 /** The service heard us and said no (specification §8). `message` is fit for a person, `reason` for a log. */
 export class Refused extends Error {
   override name = 'Refused'
+  /** Its message is fit for a person: forms show it as it is. */
+  readonly worded = true
   readonly code: number
   readonly reason: string
   readonly field: string | undefined

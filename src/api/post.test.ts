@@ -49,6 +49,7 @@ test('a refusal names the field and the seconds to wait', async () => {
   site.reply = envelope(400, { message: 'Wait', field: 'account', retryAfter: 30 })
   await expect(asked()).rejects.toMatchObject({
     message: 'Wait',
+    worded: true,
     field: 'account',
     retryAfter: 30,
   })
