@@ -6,6 +6,8 @@ import { earnersAbove } from './earnersAbove.ts'
 
 /** Orders paid in one transaction and one journal. */
 export const CHUNK = 2_000
+/** Lines booked with them, where one order alone has not more: members wait for their accounts meanwhile. */
+const LINES = 20_000
 
 /** What one step did: paid some orders, found none left and finished the day, or found nothing to do for it. */
 export type Paid = 'paid' | 'finished' | 'nothing'
@@ -24,25 +26,18 @@ export async function payChunk(tx: Tx, { day, now, size = CHUNK }: Chunk): Promi
   const orders = await tx<{ order: string; member: string }>`
     select order_id as "order", member_id as member from distribution_order
     where day = ${day} order by order_id limit ${size}`
-  const last = orders.at(-1)
-  if (!last) return finish(tx, day, now)
+  if (orders.length === 0) return finish(tx, day, now)
 
+  const { last, count, above } = await fitting(tx, orders)
   const { id } = await claim(tx, {
     owner: '0',
     key: `distribution:${day}:${going.chunks}`,
-    hash: last.order,
+    hash: last,
     kind: 'distribution',
-    meta: { day, orders: orders.length },
+    meta: { day, orders: count },
     now,
   })
-  const members = [...new Set(orders.map(({ member }) => member))]
-  const short = await pay(tx, {
-    day,
-    now,
-    journal: id,
-    last: last.order,
-    above: await above(tx, members),
-  })
+  const short = await pay(tx, { day, now, journal: id, last, above })
   if (short) throw overdrawn(short)
   return 'paid'
 }
@@ -60,11 +55,31 @@ type Above = { member: string; earner: string; type: string; ratio: number; plac
 
 const WALKS = { community_reward: 'rewardRatio', mining_subsidy: 'subsidyRatio' } as const
 
-async function above(tx: Tx, members: readonly string[]): Promise<Above[]> {
-  const tree = await ancestorsOf(tx, members)
-  return Object.entries(WALKS).flatMap(([type, walk]) => {
-    const earners = earnersAbove(tree, walk)
-    return members.flatMap((member) =>
+type Due = { order: string; member: string }
+type Fitting = { last: string; count: number; above: Above[] }
+
+/** As many of the orders as have lines enough, and who earns with them: a deep team has many earners for each order. */
+async function fitting(tx: Tx, orders: readonly Due[]): Promise<Fitting> {
+  const earners = earnersOf(await ancestorsOf(tx, [...new Set(orders.map(({ member }) => member))]))
+  const known = new Map<string, Above[]>()
+  let [last, count, lines] = ['', 0, 0]
+  for (const { order, member } of orders) {
+    const up = known.get(member) ?? earners(member)
+    lines += 1 + up.length
+    if (count > 0 && lines > LINES) break
+    known.set(member, up)
+    last = order
+    count += 1
+  }
+  return { last, count, above: [...known.values()].flat() }
+}
+
+function earnersOf(tree: Awaited<ReturnType<typeof ancestorsOf>>) {
+  const walks = Object.entries(WALKS).map(
+    ([type, walk]) => [type, earnersAbove(tree, walk)] as const,
+  )
+  return (member: string): Above[] =>
+    walks.flatMap(([type, earners]) =>
       earners(member).map(({ id, ratio }, i) => ({
         member,
         earner: id,
@@ -73,7 +88,6 @@ async function above(tx: Tx, members: readonly string[]): Promise<Above[]> {
         place: i + 1,
       })),
     )
-  })
 }
 
 type Payment = { day: string; now: Date; journal: string; last: string; above: readonly Above[] }

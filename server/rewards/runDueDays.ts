@@ -1,5 +1,6 @@
 import { type Clock, midnight } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
+import { Refusal } from '#server/db/Refusal.ts'
 import { endOrders } from './endOrders.ts'
 import { nextDay } from './nextDay.ts'
 import { openDay } from './openDay.ts'
@@ -36,10 +37,19 @@ const begin = ({ db, clock }: World, sharesAt: SharesAt, day: string) =>
     await openDay(tx, { day, now: clock.now(), shares })
   })
 
-/** Whether this process finished the day. */
-async function payAll({ db, clock }: World, day: string, size: number): Promise<boolean> {
+/**
+ * Whether this process finished the day. Where revenue that it began with was taken back by the chain, it waits for more;
+ * the principal of orders that are through waits for nothing.
+ */
+async function payAll(world: World, day: string, size: number): Promise<boolean> {
+  const { db, clock } = world
   for (;;) {
-    const paid = await db.inTx((tx) => payChunk(tx, { day, now: clock.now(), size }))
+    const paid = await db
+      .inTx((tx) => payChunk(tx, { day, now: clock.now(), size }))
+      .catch(async (error: unknown) => {
+        if (error instanceof Refusal) await endAll(world, day)
+        throw error
+      })
     if (paid !== 'paid') return paid === 'finished'
   }
 }
