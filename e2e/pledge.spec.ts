@@ -13,8 +13,8 @@ async function review(
   { from, coin, amount }: { from: 'balance' | 'wallet'; coin: string; amount: string },
 ) {
   await page.goto('/#/pages/staking/index')
-  await page.getByText(`From ${from}`, { exact: true }).click()
-  await page.getByText(coin, { exact: true }).first().click()
+  await page.getByRole('radio', { name: `From ${from}` }).press('Space')
+  await page.getByRole('radio', { name: coin, exact: true }).press('Space')
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: `Review ${amount} ${coin}` }).click()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -16,16 +16,19 @@ import type { Order } from './order-words.ts'
 /** The tabs, each with the statuses of specification §4 that it holds. */
 type Tab = 'success' | 'review' | 'end' | 'fail'
 
-/** Orders in review change by the block; others once a day. */
-const EVERY = { success: 30_000, review: 2_000, end: 60_000, fail: 60_000 }
+/** Orders in review change by the block, others once a day; milliseconds between two askings. */
+const everySoOften = (inReview: number | undefined) => (inReview ? 2_000 : 30_000)
 
 export function MyStaking() {
   const { t } = useLingui()
   const [tab, setTab] = useState<Tab>('success')
   const [opened, open] = useState<string>()
-  const data = useCall('product/pledgeData', {}, { every: EVERY[tab] })
+  const [inReview, setInReview] = useState<number>()
+  const data = useCall('product/pledgeData', {}, { every: everySoOften(inReview) })
   const orders = usePages('product/order', { status: tab })
   const totals = data.data?.totals
+  useEffect(() => setInReview(totals?.review), [totals?.review])
+  useRefreshOnChange(totals && `${totals.active} ${totals.review} ${totals.ended}`, orders.refresh)
   const refresh = () => Promise.all([data.mutate(), orders.refresh()])
   const label = (words: string, count: number | undefined) => (count ? `${words} ${count}` : words)
 
@@ -82,4 +85,13 @@ function NoOrders({ tab }: { tab: Tab }) {
       <Trans>What you pledge shows here, with what it earns day by day.</Trans>
     </Empty>
   )
+}
+
+/** An order that came to another state moves to another tab: the list is asked for again. */
+function useRefreshOnChange(counts: string | undefined, refresh: () => unknown) {
+  const last = useRef(counts)
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== counts) void refresh()
+    last.current = counts
+  }, [counts, refresh])
 }
