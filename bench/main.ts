@@ -1,9 +1,11 @@
+import { distribution } from './distribution.ts'
 import { http } from './http.ts'
 import { ledger } from './ledger.ts'
 import type { Part } from './Part.ts'
+import { pages } from './pages.ts'
 import { openPlace } from './place.ts'
 
-const parts: Record<string, Part> = { ledger, http }
+const parts: Record<string, Part> = { ledger, http, pages, distribution }
 
 const log = (line: string) => console.error(line)
 const asked = process.argv.slice(2)

@@ -5,6 +5,8 @@ import { connect } from 'node:net'
 export type Caller = {
   /** Answers the body. Throws where the call was not answered with code 200. */
   call: (path: string, body: unknown, headers?: Record<string, string>) => Promise<string>
+  /** Whether it is still open: the service closes one that was silent for a while. */
+  open: () => boolean
   close: () => void
 }
 
@@ -31,12 +33,14 @@ export async function openCaller(origin: string): Promise<Caller> {
   socket.on('error', (error) => waiting?.reject(error))
   return {
     call: async (path, body, headers = {}) => {
+      if (socket.closed) throw new Error('the service closed the connection')
       waiting = Promise.withResolvers()
       socket.write(requestOf({ path, host, headers, body: JSON.stringify(body) }))
       const text = await waiting.promise
       if (!text.startsWith('{"code":200')) throw new Error(`${path}: ${text.slice(0, 300)}`)
       return text
     },
+    open: () => !socket.closed && socket.writable,
     close: () => socket.destroy(),
   }
 }

@@ -14,6 +14,8 @@ export type Service = {
   members: { first: number; count: number }
   /** Connections, each with its own. */
   callers: (count: number) => Promise<Caller[]>
+  /** What PostgreSQL does by itself sooner or later; waiting for it would be a matter of luck. */
+  analyze: () => Promise<unknown>
   stop: () => Promise<void>
 }
 
@@ -41,16 +43,18 @@ export async function openService(
   const first = await seedMembers(db, { count: MEMBERS, now })
   await giveAll(db, { first, count: MEMBERS, coin: 'BTCWT', now })
   await setApart(ownerUrl)
-  const callers: Caller[] = []
+  let callers: Caller[] = []
   return {
     url: farm.appUrl,
     appUrl,
     db,
     members: { first, count: MEMBERS },
     callers: async (count) => {
+      callers = callers.filter(({ open }) => open())
       while (callers.length < count) callers.push(await openCaller(farm.appUrl))
       return callers.slice(0, count)
     },
+    analyze: () => as(ownerUrl, (client) => client.query('vacuum analyze')),
     stop: async () => {
       for (const caller of callers) caller.close()
       await db.close()
