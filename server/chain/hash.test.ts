@@ -26,7 +26,8 @@ test('a transaction that waits to be mined keeps its order waiting', async () =>
   await farm.look()
   const id = await ann.open('10')
   await setAutomine(farm.chain.url, false)
-  const hash = await ann.pay(10n * COIN)
+  const payment = { to: farm.chain.pool.address, value: 10n * COIN }
+  const hash = await ann.wallet.sendTransaction(payment)
   await ann.call(SUBMIT, { orderId: id, hash })
   await farm.look()
   expect(await ann.order(id)).toMatchObject({ status: 'review', confirmations: null })
@@ -61,6 +62,7 @@ test('after a transaction that failed another may be named before the order fail
   const id = await ann.open('10')
   const call = { ...farm.chain.pool, functionName: 'pledge', args: [orderRef(id)] } as const
   const failed = await ann.wallet.writeContract({ ...call, value: 0n, gas: 100_000n })
+  await ann.wallet.waitForTransactionReceipt({ hash: failed })
   await ann.call(SUBMIT, { orderId: id, hash: failed })
   const other = { orderId: id, hash: `0x${'cd'.repeat(32)}` }
   expect(await ann.call(SUBMIT, other)).toMatchObject({

@@ -99,3 +99,36 @@ test('what the pool holds at a block can be asked', async () => {
   expect(await poolBalances(farm.world, head)).toEqual({ BTCW: COIN, BTCWT: 0n })
   expect(await poolBalances(farm.world, head + 1)).toEqual({ BTCW: COIN, BTCWT: 2n * COIN })
 })
+
+test('a node whose words do not belong together is not believed, and nothing is credited', async () => {
+  const farm = await openFarm()
+  const ann = await farm.join()
+  await farm.settle()
+  await ann.pay(10n * COIN)
+  await mine(farm.chain.url, 3)
+  const { chain } = farm.follower
+  const { cursor } = await farm.db.inTx(chainFacts)
+  const lies = [
+    // A payment in a block that is not on the chain.
+    {
+      ...chain,
+      incoming: async (from: number, to: number) =>
+        (await chain.incoming(from, to)).map((it) => ({
+          ...it,
+          blockHash: `0x${'0'.repeat(64)}` as const,
+        })),
+    },
+    // Blocks that are missing.
+    {
+      ...chain,
+      headers: async (numbers: readonly number[]) =>
+        (await chain.headers(numbers)).map((it) => (it && it.number > cursor ? null : it)),
+    },
+  ]
+  for (const lying of lies) {
+    await expect(look({ ...farm.follower, chain: lying })).rejects.toThrow()
+    expect((await ann.balances()).BTCW.available).toBe(0n)
+  }
+  await farm.look()
+  expect((await ann.balances()).BTCW.available).toBe(10n * COIN)
+})

@@ -152,7 +152,8 @@ test('revenue and unclaimed money are taken back in the same way', async () => {
   )
   await farm.settle()
   for (const wallet of [operator, stranger]) {
-    await wallet.sendTransaction({ to: farm.chain.pool.address, value: 5n * COIN })
+    const hash = await wallet.sendTransaction({ to: farm.chain.pool.address, value: 5n * COIN })
+    await wallet.waitForTransactionReceipt({ hash })
   }
   await farm.settle()
   expect([await farm.house(rewardPool), await farm.house(unclaimed)]).toEqual([

@@ -1,18 +1,21 @@
 import type { Follower } from './Following.ts'
 import type { Identity } from './openChain.ts'
 import { type ChainState, readState } from './readState.ts'
-import { Moved, readWindow } from './readWindow.ts'
+import { readWindow } from './readWindow.ts'
 import { rewind } from './rewind.ts'
 import { settle } from './settle.ts'
 import { trouble } from './trouble.ts'
 
-/** How a step ended: there is more to read at once, all is read, the chain cannot be followed, or it just changed. */
-export type Stepped = { outcome: 'more' | 'synced' | 'halted' | 'moved'; head: number }
+/** How a step ended: there is more to read at once, all is read, or the chain cannot be followed. */
+export type Stepped = { outcome: 'more' | 'synced' | 'halted'; head: number }
 
 /** How old the word that all had been seen may grow while the chain stands still, milliseconds. */
 const STALE = 5_000
 
-/** One look at the chain and what follows from it. Throws when the node or the database cannot be reached. */
+/**
+ * One step along the chain. Throws `Moved` where the chain changed while it was read, and what went wrong when the node
+ * or the database cannot be reached.
+ */
 export async function step(follower: Follower): Promise<Stepped> {
   const { db, clock, chain } = follower
   const identity = await chain.identity()
@@ -21,12 +24,7 @@ export async function step(follower: Follower): Promise<Stepped> {
   const wrong = trouble(identity, state)
   if (wrong) return { outcome: await halt(follower, state, wrong), head }
   clock.follow(identity.head.at)
-  try {
-    return { outcome: await advance(follower, state, identity), head }
-  } catch (error) {
-    if (error instanceof Moved) return { outcome: 'moved', head }
-    throw error
-  }
+  return { outcome: await advance(follower, state, identity), head }
 }
 
 async function advance(

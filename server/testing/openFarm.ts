@@ -16,9 +16,9 @@ type Pool = Awaited<ReturnType<typeof openPool>>
 /** A member whose account is a wallet with 100 of each coin. */
 type WalletMember = Member & {
   wallet: Client
-  /** Sends BTCW plainly, to the pool where nobody else is named. Answers the hash. */
+  /** Sends BTCW plainly, to the pool where nobody else is named, and waits for the block. Answers the hash. */
   pay: (amount: bigint, to?: Hex) => Promise<Hex>
-  /** Sends BTCWT to the pool. */
+  /** Sends BTCWT to the pool, and waits for the block. */
   payToken: (amount: bigint) => Promise<Hex>
   /** Opens a wallet pledge for 30 days. Answers the order's id. */
   open: (amount: string, coin?: Coin) => Promise<string>
@@ -93,12 +93,17 @@ async function joinWithWallet(
   const wallet = await chain.newcomer()
   const member = await books.join({ address: wallet.account.address, proved })
   const { pool, token } = chain
+  // The node answers before it mines, and taking blocks back while it mines leaves it with gaps.
+  const mined = async (hash: Hex) =>
+    (await wallet.waitForTransactionReceipt({ hash })).transactionHash
   return {
     ...member,
     wallet,
-    pay: (value, to = pool.address) => wallet.sendTransaction({ to, value }),
-    payToken: (amount) =>
-      wallet.writeContract({ ...token, functionName: 'transfer', args: [pool.address, amount] }),
+    pay: async (value, to = pool.address) => mined(await wallet.sendTransaction({ to, value })),
+    payToken: async (amount) => {
+      const args = [pool.address, amount] as const
+      return mined(await wallet.writeContract({ ...token, functionName: 'transfer', args }))
+    },
     open: async (amount, coin = 'BTCW') => {
       const asked = { coin, amount, planId: 'd30' }
       const said = await member.call('product/bTCWPledgeBefter', asked)
