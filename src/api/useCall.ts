@@ -5,6 +5,7 @@ import { memberAtom, parametersAtom } from '#src/session/session.ts'
 import { callKey } from './callKey.ts'
 import { post } from './post.ts'
 import { readOptions } from './swr.ts'
+import { useMayAsk } from './useMayAsk.ts'
 
 type CallOptions = {
   /** Milliseconds between two askings while the screen is in view. */
@@ -18,8 +19,9 @@ export function useCall<P extends Path>(
   { every }: CallOptions = {},
 ) {
   const known = useKnown(path)
+  const mayAsk = useMayAsk(path)
   return useSWR<Result<P>, Error>(
-    body && callKey(path, body),
+    body && mayAsk ? callKey(path, body) : null,
     () => post(path, body as Body<P>, { quiet: true }),
     {
       ...readOptions,

@@ -5,6 +5,7 @@ import { type CallKey, callKey } from './callKey.ts'
 import { post } from './post.ts'
 import { listsStale } from './stale.ts'
 import { readOptions } from './swr.ts'
+import { useMayAsk } from './useMayAsk.ts'
 
 /** The calls that answer a page of rows. */
 export type PagedPath = {
@@ -15,13 +16,14 @@ type Row<P extends PagedPath> = Result<P>['list'][number]
 
 /** A list that grows page by page, newest first. `more` is null when the end is reached. */
 export function usePages<P extends PagedPath>(path: P, body: Body<P>) {
+  const mayAsk = useMayAsk(path)
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
     Result<P>,
     Error,
     (index: number, previous: Result<P> | null) => CallKey | null
   >(
     (_, previous) => {
-      if (previous && previous.next === null) return null
+      if (!mayAsk || (previous && previous.next === null)) return null
       return callKey(path, previous ? { ...body, cursor: previous.next } : body)
     },
     ([, , , wire]) => post(path, JSON.parse(wire) as Body<P>, { quiet: true }),
