@@ -3,10 +3,13 @@ import type { Result } from '#shared/api/index.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { useNow } from '#src/ui/useNow.ts'
 import { amountText } from '#src/words/format.ts'
-import { dateText } from '#src/words/format-time.ts'
+import { dayText } from '#src/words/format-time.ts'
 
 export type PoolDay = Result<'asset/miningFlowRecord'>['list'][number]
+
+const MINUTE = 60_000
 
 /** What a day paid to members, base units. */
 export const paidOn = ({ paidStaking, paidCommunity, paidSubsidy }: PoolDay): bigint =>
@@ -15,12 +18,13 @@ export const paidOn = ({ paidStaking, paidCommunity, paidSubsidy }: PoolDay): bi
 /** One day of the pool: what was there at its midnight and what was paid out of it. */
 export function PoolDayRow({ day, onClick }: { day: PoolDay; onClick: () => void }) {
   const locale = useLocale()
+  const now = useNow(MINUTE)
   return (
     <ListRow
       onClick={onClick}
       icon="pick"
       tone="green"
-      title={dateText(day.day, locale)}
+      title={dayText(day.day, now, locale)}
       subtitle={
         <>
           {amountText(day.stakedT)} T · <Plural value={day.orders} one="# order" other="# orders" />
