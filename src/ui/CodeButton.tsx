@@ -24,7 +24,7 @@ export function CodeButton({ onSend }: { onSend: () => Promise<number | undefine
   if (left > 0) {
     return (
       <span>
-        <Trans>{left} s to retry</Trans>
+        <Trans>{left} seconds to retry</Trans>
       </span>
     )
   }
