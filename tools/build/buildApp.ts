@@ -102,9 +102,16 @@ function keepAssets(draft: string) {
 /** Whole or not at all: who dies in between leaves the old one, or none, which is built again. */
 function swap(draft: string) {
   const old = `${draft}.old`
-  if (existsSync(dist)) renameSync(dist, old)
-  renameSync(draft, dist)
-  rmSync(old, { recursive: true, force: true })
+  // Another build may put its own there in between.
+  for (let tries = 0; existsSync(draft); tries += 1) {
+    if (existsSync(dist)) renameSync(dist, old)
+    try {
+      renameSync(draft, dist)
+    } catch (error) {
+      if (tries === 5) throw error
+    }
+    rmSync(old, { recursive: true, force: true })
+  }
 }
 
 /** What builds left that were killed. */
