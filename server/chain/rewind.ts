@@ -3,6 +3,7 @@ import type { Follower } from './Following.ts'
 import type { Chain } from './openChain.ts'
 import { type ChainState, lockState } from './readState.ts'
 import { reverse } from './reverse.ts'
+import { shownBlocks } from './shownBlocks.ts'
 
 type Orphan = { id: string; block: number; hash: string }
 
@@ -39,7 +40,10 @@ async function lastCommon(
   chain: Chain,
   blocks: readonly { number: number; hash: string }[],
 ): Promise<number | undefined> {
-  const shown = await chain.headers(blocks.map(({ number }) => number))
+  const shown = await shownBlocks(
+    chain,
+    blocks.map(({ number }) => number),
+  )
   return blocks.find(({ hash }, place) => shown[place]?.hash === hash)?.number
 }
 
@@ -50,7 +54,7 @@ const creditedAfter = (tx: Tx, block: number) => tx<Orphan>`
 /** Not every block after the last common one that we know is gone: while catching up only some were written down. */
 async function orphansOf(chain: Chain, credited: readonly Orphan[]): Promise<Orphan[]> {
   const blocks = [...new Set(credited.map(({ block }) => block))]
-  const shown = await chain.headers(blocks)
+  const shown = await shownBlocks(chain, blocks)
   const hashes = new Map(blocks.map((block, place) => [block, shown[place]?.hash]))
   return credited.filter(({ block, hash }) => hashes.get(block) !== hash)
 }

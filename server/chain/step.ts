@@ -4,6 +4,7 @@ import { type ChainState, readState } from './readState.ts'
 import { readWindow } from './readWindow.ts'
 import { rewind } from './rewind.ts'
 import { settle } from './settle.ts'
+import { shownBlocks } from './shownBlocks.ts'
 import { trouble } from './trouble.ts'
 
 /** How a step ended: there is more to read at once, all is read, or the chain cannot be followed. */
@@ -72,7 +73,7 @@ async function goBack(follower: Follower, state: ChainState, head: number) {
 async function standsOn({ chain }: Follower, state: ChainState, head: number): Promise<boolean> {
   if (state.cursorHash === null) return true
   if (head < state.cursor) return false
-  const [at] = await chain.headers([state.cursor])
+  const [at] = await shownBlocks(chain, [state.cursor])
   return at?.hash === state.cursorHash
 }
 

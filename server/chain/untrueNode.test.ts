@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { increaseTime, mine } from '#devnet/control.ts'
+import type { Tx } from '#server/db/Tx.ts'
 import { expireOrders } from '#server/staking/expireOrders.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
@@ -13,6 +14,9 @@ import { type Chain, openChain } from './openChain.ts'
 /** The same books, a node of which some answers are not true. */
 const through = (follower: Follower, lies: Partial<Chain>) =>
   look({ ...follower, chain: { ...follower.chain, ...lies } })
+
+const lastPaid = async (tx: Tx) =>
+  (await tx<{ block: number }>`select max(block_number)::int as block from arrival`)[0]
 
 test('a node that forgets the payments of a block that it shows is not believed', async () => {
   const farm = await openFarm()
@@ -27,6 +31,25 @@ test('a node that forgets the payments of a block that it shows is not believed'
   await farm.look()
   expect(await ann.order(id)).toMatchObject({ status: 'success' })
   expect(await farm.surplus()).toBe(0n)
+})
+
+test('a node that is behind in one answer takes nothing back', async () => {
+  const farm = await openFarm()
+  const ann = await farm.join()
+  await farm.settle()
+  const id = await ann.open('10')
+  await ann.pay(10n * COIN)
+  await farm.settle()
+  const { block } = (await farm.db.inTx(lastPaid)) ?? { block: 0 }
+  await mine(farm.chain.url, 1)
+  // One of several behind the same door: it has not come as far as the others.
+  const { headers } = farm.follower.chain
+  const behind = async (numbers: readonly number[]) =>
+    (await headers(numbers)).map((header) => (header && header.number >= block ? null : header))
+  await expect(through(farm.follower, { headers: behind })).rejects.toThrow(/does not show/)
+  await farm.look()
+  expect(await ann.order(id)).toMatchObject({ status: 'success' })
+  expect((await ann.balances()).BTCW.staked).toBe(10n * COIN)
 })
 
 test('while a node shows no newer block nobody knows that a payment did not come', async () => {
