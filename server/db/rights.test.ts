@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { as } from '#server/testing/as.ts'
+import { ownDatabase } from '#server/testing/testDatabase.ts'
+
+/** What would rewrite history or make money out of nothing if somebody had the service's role. */
+const refused = [
+  'update account set balance = balance + 1',
+  "insert into account (owner_id, code, coin) values (1, 'available', 'BTCW')",
+  'update entry set amount = amount + 1',
+  'delete from entry',
+  'truncate entry',
+  'update journal set answer = null',
+  'delete from journal',
+  'alter table entry disable trigger all',
+  'update income_total set amount = amount + 1',
+  'update member set inviter_id = 1',
+  "update member set invite_code = 'AAAAAA'",
+  'delete from member',
+  'update pledge_order set amount = amount + 1',
+  'update pledge_order set staked_t = staked_t + 1',
+  'update pledge_order set weight = weight * 2',
+  'update pledge_order set term_days = term_days + 1',
+  'update pledge_order set member_id = 1',
+  'delete from pledge_order',
+  "update arrival set tx_hash = ''",
+  'delete from arrival',
+  "update funding_address set purpose = 'revenue'",
+  'delete from funding_address',
+  'update distribution set revenue = revenue + 1',
+  'update distribution set total_weight = 1',
+  'delete from distribution',
+  "update wallet_nonce set message = ''",
+  "update mail_code set code_hash = ''",
+  'update parameter set effective_at = created_at',
+  'delete from operator_act',
+  "update operator_act set actor = ''",
+  "insert into migration (name, hash) values ('x', 'x')",
+  'create table mine (id int)',
+  'create function public.mine() returns int language sql as $$ select 1 $$',
+  'create schema mine',
+]
+
+test('the role of the service may not rewrite what happened', async () => {
+  const { appUrl } = await ownDatabase()
+  const allowed = await as(appUrl, async (client) => {
+    const passed: string[] = []
+    for (const sql of refused) {
+      const code = await client.query(sql).then(
+        () => 'none',
+        (error: { code: string }) => error.code,
+      )
+      // 42501: no right to; nothing else counts as a refusal here.
+      if (code !== '42501') passed.push(`${sql} (${code})`)
+    }
+    return passed
+  })
+  expect(allowed).toEqual([])
+})
