@@ -47,19 +47,22 @@ export function ChartFrame({ label, unit, points, bleed = false, children }: Cha
           </span>
         )}
       </div>
-      <table className="visuallyHidden">
-        <caption>{label}</caption>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.label}>
-              <th scope="row">{point.label}</th>
-              <td>
-                {exactText(point.value)} {unit}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table is as wide as its words, whatever its own width says. */}
+      <div className="visuallyHidden">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.label}>
+                <th scope="row">{point.label}</th>
+                <td>
+                  {exactText(point.value)} {unit}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -26,16 +26,13 @@ export function PoolDayRow({ day, onClick }: { day: PoolDay; onClick: () => void
       tone="green"
       title={dayText(day.day, now, locale)}
       subtitle={
-        <>
-          {amountText(day.stakedT)} T · <Plural value={day.orders} one="# order" other="# orders" />
-        </>
+        <Trans>
+          Paid {amountText(paidOn(day))} · {amountText(day.stakedT)} T ·{' '}
+          <Plural value={day.orders} one="# order" other="# orders" />
+        </Trans>
       }
-      value={
-        <>
-          <Amount value={day.revenue} /> <small>BTCW</small>
-        </>
-      }
-      note={<Trans>Paid {amountText(paidOn(day))}</Trans>}
+      value={<Amount value={day.revenue} />}
+      note="BTCW"
     />
   )
 }
