@@ -80,13 +80,20 @@ async function vite(outDir: string, signal: AbortSignal | undefined): Promise<vo
     cwd: root,
     // What is built is what production serves, whatever runs it.
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
   })
+  // Its warnings are for who works on the app, and are seen there; here they would only worry.
+  let said = ''
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (text: Buffer) => {
+      said += text
+    })
+  }
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   child.on('error', reject)
-  child.on('exit', (code) =>
-    code === 0 ? resolve() : reject(new Error('the app could not be built')),
+  child.on('close', (code) =>
+    code === 0 ? resolve() : reject(new Error(`the app could not be built:\n${said}`)),
   )
   await promise
 }

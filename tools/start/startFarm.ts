@@ -66,9 +66,11 @@ export async function startFarm({ log = () => {}, ...options }: FarmOptions): Pr
       children.set(name, known(pid))
       lock.note({ children: [...children.values()] })
     },
-    part: async (starting) => {
+    part: async (name, starting) => {
       const part = await starting
-      if (part) parts.push(part)
+      if (!part) return part
+      parts.push(part)
+      log(`${name} is up`)
       return part
     },
   }
@@ -93,7 +95,9 @@ export async function startFarm({ log = () => {}, ...options }: FarmOptions): Pr
 type Stoppable = { stop: () => Promise<void> }
 
 /** What is up is told here, so that it can be ended again, the last first. */
-type Part = { part: <P extends Stoppable | undefined>(starting: Promise<P> | P) => Promise<P> }
+type Part = {
+  part: <P extends Stoppable | undefined>(name: string, starting: Promise<P> | P) => Promise<P>
+}
 
 type Plan = { port: number; publicUrl: string; build: boolean; ending: AbortController }
 
@@ -104,15 +108,22 @@ async function bringUp(setting: Setting & Part, plan: Plan): Promise<Omit<Farm, 
   const compiled = bringsChain(env) ? compile() : undefined
   const startDatabase = () => startPostgres({ dataDir, log })
   const [postgres, devnet] = await allOrNone(plan.ending, [
-    part(env['DATABASE_URL'] ? undefined : keepPostgres({ start: startDatabase, log, ending })),
-    part(compiled?.then(() => startDevnet(setting, publicUrl))),
+    part(
+      'PostgreSQL',
+      env['DATABASE_URL'] ? undefined : keepPostgres({ start: startDatabase, log, ending }),
+    ),
+    part(
+      'the devnet',
+      compiled?.then(() => startDevnet(setting, publicUrl)),
+    ),
     plan.build ? buildApp({ log, signal: ending }) : undefined,
   ])
   const database = {
     appUrl: env['DATABASE_URL'] ?? postgres?.current().appUrl ?? '',
     ownerUrl: env['DATABASE_URL'] ? env['DATABASE_OWNER_URL'] : postgres?.current().ownerUrl,
   }
-  const service = await part(startService(setting, { port, publicUrl, devnet, database }))
+  const starting = startService(setting, { port, publicUrl, devnet, database })
+  const service = await part('the service', starting)
   return {
     appUrl: publicUrl,
     devnet: devnet?.current().ready,
