@@ -22,7 +22,7 @@ export const listsStale = {
 }
 
 /** Asks again for everything on screen that these calls answer. */
-export async function refresh(...paths: readonly Path[]): Promise<void> {
+async function refresh(...paths: readonly Path[]): Promise<void> {
   for (const [again, path] of lists) if (paths.includes(path)) again()
   await mutate((key) => Array.isArray(key) && paths.includes(key[0]))
 }

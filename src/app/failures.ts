@@ -13,7 +13,7 @@ export function registerFailures() {
   onFailure(handleFailure)
 }
 
-export function handleFailure({ error, path, quiet }: Failure) {
+function handleFailure({ error, path, quiet }: Failure) {
   if (error instanceof Refused && error.code === 401) return endSession(path)
   // A screen that reads in the background says in place that it could not; that the network is gone is news once.
   const news = error instanceof Unanswered && !error.reached && setReachable(false)

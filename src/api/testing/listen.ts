@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { vi } from 'vitest'
 
 /** What a call sent. */
-export type Heard = {
+type Heard = {
   url: string
   method: string
   headers: IncomingMessage['headers']
