@@ -18,6 +18,12 @@ test('everything that is missing or wrong is named at once', () => {
   )
 })
 
+test('no payment waits for more blocks than are remembered', () => {
+  const read = (count: string) => readConfig({ ...good, CONFIRMATIONS: count }).confirmations
+  expect(() => read('257')).toThrow('CONFIRMATIONS is more than 256')
+  expect(read('256')).toBe(256)
+})
+
 test('production never runs beside a devnet, and says whom mails come from', () => {
   const read = () =>
     readConfig({ ...good, NODE_ENV: 'production', DEVNET_URL: 'http://127.0.0.1:1' })

@@ -29,6 +29,9 @@ export type Config = {
   trustProxy: string | undefined
 }
 
+/** Settled blocks that are remembered: where none of them is known, a fork would not be seen. */
+const DEEPEST = 256
+
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks the environment. Throws an error that names every variable that is missing or wrong. */
@@ -68,6 +71,7 @@ export function readConfig(env: Env): Config {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     trustProxy: env['TRUST_PROXY'] || undefined,
   }
+  if (config.confirmations > DEEPEST) wrong.push(`CONFIRMATIONS is more than ${DEEPEST}`)
   if (config.production) wrong.push(...wrongInProduction(env))
   if (wrong.length > 0) throw new Error(`configuration: ${wrong.join('; ')}`)
   return config
