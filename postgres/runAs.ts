@@ -33,7 +33,7 @@ function lookUp(name: string): User {
 function makeUser(): User {
   const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
   try {
-    execFileSync('useradd', [...options, NAME], { stdio: 'ignore' })
+    execFileSync('/usr/sbin/useradd', [...options, NAME], { stdio: 'ignore' })
   } catch {
     // No useradd here, or not allowed: lookUp then finds nobody and another user is taken.
   }
