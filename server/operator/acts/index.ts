@@ -12,6 +12,7 @@ import { noticeEdit, noticeList, noticePublish, noticeWithdraw } from './notice.
 import { orderList, orderShow } from './order.ts'
 import { parameterList, parameterSet } from './parameter.ts'
 import { memberPassword } from './password.ts'
+import { unclaimedAssign, unclaimedList } from './unclaimed.ts'
 
 /** Everything that the operator's command can do, in the order of its help. */
 export const acts: readonly Act[] = [
@@ -41,6 +42,8 @@ export const acts: readonly Act[] = [
   memberPassword,
   orderList,
   orderShow,
+  unclaimedList,
+  unclaimedAssign,
   invitation,
   audit,
   log,
