@@ -32,11 +32,15 @@ export function api(app: FastifyInstance, world: World, metrics: Metrics) {
     metrics.answered(path, code, performance.now() - started)
     request.log.debug({ call: path, code, ms: Math.round(performance.now() - started) }, 'answered')
     if (retryAfter !== undefined) response.header('retry-after', retryAfter)
-    return response
-      .code(200)
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(text)
+    return (
+      response
+        .code(200)
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        // The service's time, which is ahead of the system's on a devnet: the app shows ages and terms by it.
+        .header('date', world.clock.now().toUTCString())
+        .send(text)
+    )
   }
 
   const handle = (request: FastifyRequest, response: FastifyReply) =>

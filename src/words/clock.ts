@@ -1,11 +1,16 @@
 let ahead = 0
 
+/** Milliseconds. */
+const TOLERANCE = 5_000
+
 /** The service's time as this device knows it: a device's own clock may be wrong, and a devnet's clock follows its chain. */
 export const clock = {
   /** Milliseconds since 1970. */
   now: () => Date.now() + ahead,
-  /** Follows the time that an answer of the service carried, in milliseconds since 1970. */
-  follow(serviceTime: number) {
-    if (Number.isFinite(serviceTime)) ahead = serviceTime - Date.now()
+  /** Follows the Date header of an answer: it tells seconds, so a few of them are no difference. */
+  hear(date: string | null) {
+    const difference = Date.parse(date ?? '') - Date.now()
+    if (Number.isNaN(difference)) return
+    ahead = Math.abs(difference) < TOLERANCE ? 0 : difference
   },
 }

@@ -23,8 +23,7 @@ export function PlanChoice({ plans, paid, value, onValue }: PlanChoiceProps) {
       options={plans.map(({ id, termDays }) => ({
         value: id,
         label: <Plural value={termDays} one="# d" other="# d" />,
-        note:
-          yesterday(id) > 0n ? amountText(yesterday(id), { decimals: 6 }) : <Trans>none yet</Trans>,
+        note: yesterday(id) > 0n ? amountText(yesterday(id)) : <Trans>none yet</Trans>,
       }))}
     />
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import { calls, type Result } from '#shared/api/index.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { Columns } from '#src/ui/Columns.tsx'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -64,7 +64,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
             onPlan={setPlanId}
             onAmount={setAmount}
           />
-          <div>
+          <Stack>
             <PledgeSummary
               plan={plan}
               paid={paid}
@@ -73,7 +73,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
               terms={terms}
             />
             <Consent />
-          </div>
+          </Stack>
         </Columns>
       </Form>
       <PledgeReview
