@@ -9,8 +9,11 @@ export async function signIn(token: string): Promise<void> {
   try {
     await loadMember()
   } catch (error) {
-    store.set(tokenAtom, null)
-    throw error
+    // Without the configuration one is signed in all the same: the screens ask for it again.
+    if (!store.get(memberAtom)) {
+      store.set(tokenAtom, null)
+      throw error
+    }
   }
   dropDrafts({ except: store.get(memberAtom)?.id ?? '' })
 }
