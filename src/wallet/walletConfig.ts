@@ -1,5 +1,6 @@
 import { defineChain } from 'viem'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
+import { reconnect } from 'wagmi/actions'
 import { injected } from 'wagmi/connectors/injected'
 import type { ChainFacts } from './ChainFacts.ts'
 import { inviteDevnetWallet } from './inviteDevnetWallet.ts'
@@ -11,9 +12,17 @@ export function walletConfig(facts: ChainFacts): Config {
   const key = JSON.stringify(facts)
   if (made?.key !== key) {
     made = { key, config: makeConfig(facts) }
-    void inviteDevnetWallet(facts)
+    void connectAgain(made.config, facts)
   }
   return made.config
+}
+
+/** Takes up the connection of the last visit, once for the page; a devnet's wallet may be the one, and comes later. */
+async function connectAgain(config: Config, facts: ChainFacts): Promise<void> {
+  const invited = inviteDevnetWallet(facts)
+  await reconnect(config)
+  await invited
+  if (config.state.status === 'disconnected') await reconnect(config)
 }
 
 function makeConfig(facts: ChainFacts): Config {
