@@ -1,14 +1,97 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { importsOf, lazyImportsOf, loadOf } from './importsOf.ts'
+import type { Part } from './Part.ts'
+import { figure, ratio, table } from './table.ts'
 
-/** Bytes of every built script and style with brotli, largest first. */
-export function bytes(): { file: string; brotli: number; raw: number }[] {
-  return globSync('dist/assets/*.{js,css}')
-    .map((file) => ({
-      file: basename(file),
-      raw: statSync(file).size,
-      brotli: brotliCompressSync(readFileSync(file)).length,
-    }))
-    .toSorted((a, b) => b.brotli - a.brotli)
+const KB = 1024
+const BUDGETS = { first: 115, chunk: 12, wallet: 65 } as const
+
+const read = (file: string) => readFileSync(`dist/assets/${file}`, 'utf8')
+const brotli = (content: string) => brotliCompressSync(content).length / KB
+const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0)
+
+/** What the built app sends, next to its budgets. */
+export const bytes: Part = async () => {
+  if (!existsSync('dist/index.html')) return 'the app is not built: npm run build'
+  const page = readFileSync('dist/index.html', 'utf8')
+  const { scripts, needed, words } = startOf(page)
+  const first = [...new Set([...scripts, ...needed].flatMap((file) => loadOf(file, read)))]
+  const rows = Object.entries(words).map(([locale, file]) =>
+    rowOf(`first load, ${locale}`, sizeOf([...first, file]), BUDGETS.first),
+  )
+  const lazy = [...new Set(first.flatMap((file) => lazyImportsOf(read(file))))]
+  const screens = lazy.filter((file) => isScreen(file) && !first.includes(file))
+  const chunks = screens.map((file) => chunkRow(file, first)).toSorted(byLargest)
+  return [
+    `what the browser is sent; KB (1,024 bytes) with brotli\n${table([HEAD, ...rows, pageRow(page)])}`,
+    table([CHUNK_HEAD, ...chunks]),
+    table([WALLET_HEAD, walletRow(first)]),
+  ].join('\n\n')
+}
+
+const HEAD = ['', 'KB', 'budget', 'KB ÷ budget']
+const CHUNK_HEAD = ['screen', 'KB', 'budget', 'KB ÷ budget', 'with all it imports']
+const WALLET_HEAD = ['wallet', 'gzip KB', 'budget', 'KB ÷ budget', 'brotli KB']
+
+const sizeOf = (files: readonly string[]) => sum(files.map((file) => brotli(read(file))))
+
+const rowOf = (name: string, size: number, budget?: number) => [
+  name,
+  figure(size, 1),
+  figure(budget),
+  ratio(size, budget),
+]
+
+/** The page with its styles and both languages' sign-in, which is painted before any script. */
+const pageRow = (page: string) => rowOf('the page itself', brotli(page))
+
+/** The scripts that the page starts. */
+function startOf(page: string) {
+  const started: unknown = JSON.parse(/const assets = (.+)/.exec(page)?.[1] ?? 'null')
+  if (!started) throw new Error('the page names no scripts to start')
+  const { scripts, needed, words } = started as {
+    scripts: string[]
+    needed: string[]
+    words: Record<string, string>
+  }
+  const file = (url: string) => url.replace('/assets/', '')
+  return {
+    scripts: scripts.map(file),
+    needed: needed.map(file),
+    words: Object.fromEntries(Object.entries(words).map(([locale, url]) => [locale, file(url)])),
+  }
+}
+
+const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
+
+/** Screens are called as their file is; the rest is loaded by them. */
+const isScreen = (file: string) => globSync(`src/screens/*/${nameOf(file)}.tsx`).length > 0
+
+const chunkRow = (file: string, first: readonly string[]) => [
+  ...rowOf(nameOf(file), brotli(read(file)), BUDGETS.chunk),
+  figure(sizeOf(loadOf(file, read, first)), 1),
+]
+
+const byLargest = (a: readonly string[], b: readonly string[]) => Number(b[1]) - Number(a[1])
+
+/** What is loaded by whatever uses a wallet, beyond the first load: the room that knows wagmi and viem. */
+function walletRow(first: readonly string[]): string[] {
+  const uses = everythingFrom(first)
+    .flatMap((file) => lazyImportsOf(read(file)))
+    .map((file) => loadOf(file, read, first))
+    .filter((load) => load.some((file) => nameOf(file) === 'WalletRoom'))
+  const [one = [], ...others] = uses
+  if (one.length === 0) throw new Error('nothing loads the wallet room')
+  const load = one.filter((file) => others.every((other) => other.includes(file)))
+  const gzip = sum(load.map((file) => gzipSync(read(file), { level: 9 }).length / KB))
+  return [...rowOf(load.map(nameOf).join(', '), gzip, BUDGETS.wallet), figure(sizeOf(load), 1)]
+}
+
+/** These scripts and whatever they may ever load. */
+function everythingFrom(files: readonly string[]): string[] {
+  const found = new Set(files)
+  for (const file of found)
+    for (const name of [...importsOf(read(file)), ...lazyImportsOf(read(file))]) found.add(name)
+  return [...found]
 }

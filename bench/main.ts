@@ -1,3 +1,4 @@
+import { bytes } from './bytes.ts'
 import { distribution } from './distribution.ts'
 import { http } from './http.ts'
 import { ledger } from './ledger.ts'
@@ -5,7 +6,7 @@ import type { Part } from './Part.ts'
 import { pages } from './pages.ts'
 import { openPlace } from './place.ts'
 
-const parts: Record<string, Part> = { ledger, http, pages, distribution }
+const parts: Record<string, Part> = { ledger, http, pages, distribution, bytes }
 
 const log = (line: string) => console.error(line)
 const asked = process.argv.slice(2)
