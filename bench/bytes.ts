@@ -26,13 +26,19 @@ export const bytes: Part = async () => {
   return [
     `what the browser is sent; KB (1,024 bytes) with brotli\n${table([HEAD, ...rows, pageRow(page)])}`,
     table([CHUNK_HEAD, ...chunks]),
-    table([WALLET_HEAD, walletRow(first)]),
+    table([WALLET_HEAD, ...walletRows(first)]),
   ].join('\n\n')
 }
 
 const HEAD = ['', 'KB', 'budget', 'KB ÷ budget']
 const CHUNK_HEAD = ['screen', 'KB', 'budget', 'KB ÷ budget', 'with all it imports']
-const WALLET_HEAD = ['wallet', 'gzip KB', 'budget', 'KB ÷ budget', 'brotli KB']
+const WALLET_HEAD = [
+  'needs a wallet, with all it imports',
+  'gzip KB',
+  'budget',
+  'KB ÷ budget',
+  'brotli KB',
+]
 
 const sizeOf = (files: readonly string[]) => sum(files.map((file) => brotli(read(file))))
 
@@ -75,17 +81,15 @@ const chunkRow = (file: string, first: readonly string[]) => [
 
 const byLargest = (a: readonly string[], b: readonly string[]) => Number(b[1]) - Number(a[1])
 
-/** What is loaded by whatever uses a wallet, beyond the first load: the room that knows wagmi and viem. */
-function walletRow(first: readonly string[]): string[] {
-  const uses = everythingFrom(first)
-    .flatMap((file) => lazyImportsOf(read(file)))
-    .map((file) => loadOf(file, read, first))
-    .filter((load) => load.some((file) => nameOf(file) === 'WalletRoom'))
-  const [one = [], ...others] = uses
-  if (one.length === 0) throw new Error('nothing loads the wallet room')
-  const load = one.filter((file) => others.every((other) => other.includes(file)))
-  const gzip = sum(load.map((file) => gzipSync(read(file), { level: 9 }).length / KB))
-  return [...rowOf(load.map(nameOf).join(', '), gzip, BUDGETS.wallet), figure(sizeOf(load), 1)]
+/** What each part that uses a wallet loads beyond the first load: the room that knows wagmi and viem is in it. */
+function walletRows(first: readonly string[]): string[][] {
+  const lazy = everythingFrom(first).flatMap((file) => lazyImportsOf(read(file)))
+  return [...new Set(lazy)].flatMap((entry) => {
+    const load = loadOf(entry, read, first)
+    if (!load.some((file) => nameOf(file) === 'WalletRoom')) return []
+    const gzip = sum(load.map((file) => gzipSync(read(file), { level: 9 }).length / KB))
+    return [[...rowOf(nameOf(entry), gzip, BUDGETS.wallet), figure(sizeOf(load), 1)]]
+  })
 }
 
 /** These scripts and whatever they may ever load. */
