@@ -139,3 +139,23 @@ describe('a wallet that is a contract', () => {
     expect((await contractMember('1626ba7e')).code).toBe(200)
   })
 })
+
+test('the first signature takes an account from whoever typed its address before', async () => {
+  const squatter = await signUp(service, { proved: false })
+  const { result } = await service.call('member/login', {
+    account: squatter.wallet.address,
+    password: squatter.form.password,
+  })
+
+  expect(await sign(await proofOf(service, squatter.wallet))).toMatchObject({ code: 200 })
+
+  expect(await service.call('member/userInfo', {}, { token: result.token })).toMatchObject({
+    code: 401,
+  })
+  expect(
+    await service.call('member/login', {
+      account: squatter.wallet.address,
+      password: squatter.form.password,
+    }),
+  ).toMatchObject({ code: 400, message: 'Wallet address or password is wrong.' })
+})

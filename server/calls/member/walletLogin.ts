@@ -2,6 +2,7 @@ import type { Handler } from '#server/calls/Handler.ts'
 import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { checkProof, spendProof } from '#server/members/checkProof.ts'
+import { claimAccount } from '#server/members/claimAccount.ts'
 import { markProved } from '#server/members/markProved.ts'
 import { openSession } from '#server/members/openSession.ts'
 import { refuseFrozen } from '#server/members/SignIn.ts'
@@ -19,7 +20,7 @@ export const walletLogin: Handler<'member/walletLogin'> = {
       await spendProof(tx, nonce, now)
       if (!member) throw new Refusal('walletUnknown')
       refuseFrozen(member)
-      await markProved(tx, member.id, now)
+      if (await markProved(tx, member.id, now)) await claimAccount(tx, member.id)
       return openSession(tx, member.id, now)
     })
   },

@@ -181,7 +181,7 @@ begin
   window w as (partition by a.id order by l.place);
 
   update account a set balance = a.balance + d.change, seq = a.seq + d.n,
-    floor = case when a.owner_id > 0 and a.balance + d.change >= 0 then 0 else a.floor end
+    floor = case when a.code not in ('treasury', 'gas') and a.balance + d.change >= 0 then 0 else a.floor end
   from unnest(v_touched, v_change, v_count) as d(id, change, n)
   where a.id = d.id;
 

@@ -6,6 +6,7 @@ create table member (
   nickname text not null,
   email text not null,
   email_key text generated always as (lower(email)) stored unique,
+  mail_trusted boolean not null default true,      -- whether the mail may set a new password
   password_hash text,                             -- argon2id; null: only the wallet signs in
   avatar text,
   invite_code text not null unique,

@@ -6,7 +6,7 @@ revoke insert on pool_total from bitwave_app;
 revoke delete on funding_address from bitwave_app;
 
 -- All but id, inviter, invitation code and the moment of joining.
-grant update (account, account_proved_at, nickname, email, password_hash, avatar, agent, site, reward_ratio,
+grant update (account, account_proved_at, nickname, email, mail_trusted, password_hash, avatar, agent, site, reward_ratio,
   subsidy_ratio, activated_at, direct, team, team_t, staked_t, operator, frozen_at, frozen_reason)
   on member to bitwave_app;
 -- Whose order it is, of how much, for how long and with which weight stays as it was opened.

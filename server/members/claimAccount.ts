@@ -1,0 +1,11 @@
+import type { Tx } from '#server/db/Tx.ts'
+
+/**
+ * Whoever proves an account for the first time owns it. Somebody else may have typed its address before, with a mail and
+ * a password of their own: the password goes, every session ends, and the mail is no longer a way in
+ * (docs/decisions/041-the-wallet-owns-the-account.md).
+ */
+export async function claimAccount(tx: Tx, member: string): Promise<void> {
+  await tx`update member set password_hash = null, mail_trusted = false where id = ${member}`
+  await tx`delete from session where member_id = ${member}`
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Markdown } from './Markdown.tsx'
+
+const drawn = (text: string) => renderToStaticMarkup(<Markdown text={text} />)
+
+test.each([
+  '<script>alert(1)</script>',
+  'text <img src=x onerror=alert(1)> text',
+  '[click](javascript:alert(1))',
+  '[click](http://plain.example)',
+  '![picture](https://elsewhere.example/x.png)',
+  '[click](data:text/html,<script>alert(1)</script>)',
+])('%s becomes no element and no way out', (text) => {
+  expect(drawn(text)).not.toMatch(/<script|<img|<a /)
+})
+
+test('a link to https leads out without telling where from', () => {
+  expect(drawn('[docs](https://example.org)')).toContain(
+    '<a href="https://example.org" target="_blank" rel="noopener noreferrer">docs</a>',
+  )
+})
+
+test('headings begin below the title of the screen', () => {
+  expect(drawn('# One\n\n- **a** &amp; b')).toContain(
+    '<h3>One</h3><ul><li><strong>a</strong> &amp; b</li></ul>',
+  )
+})
