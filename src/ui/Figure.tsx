@@ -15,7 +15,9 @@ type FigureProps = {
 }
 
 /** The share of a figure's height that a digit is wide, with room to spare for wide systems' fonts. */
-const WIDE = 0.64
+const WIDE = 0.65
+/** What a sign is wider than a digit. */
+const SIGN = 0.2
 
 /** The large amount of a card: it grows smaller rather than wrap, and shows all its decimals on a tap. */
 export function Figure({ value, unit, label, decimals = 4, look = 'start' }: FigureProps) {
@@ -31,7 +33,7 @@ export function Figure({ value, unit, label, decimals = 4, look = 'start' }: Fig
     </>
   )
   const size: CSSProperties & { '--wide': string; '--unit': number } = {
-    '--wide': (shown.length * WIDE).toFixed(2),
+    '--wide': (shown.length * WIDE + (/^[+−]/.test(shown) ? SIGN : 0)).toFixed(2),
     '--unit': unit.length + 1,
   }
   return (
