@@ -39,3 +39,8 @@ test('an id that came back is used where it was used, a count is not taken for o
   )
   expect(script).toBe("begin;\ninsert 'x' \\gset s0_0_\nupdate :s0_0_id '12';\ncommit;\n")
 })
+
+test('an id that is never used again may come back any number of times', () => {
+  const script = scriptOf([[statement(['select 1'], [], [{ id: '5000001' }])]], new Map())
+  expect(script).not.toContain('gset')
+})

@@ -10,7 +10,7 @@ export type Names = ReadonlyMap<unknown, string>
 
 /**
  * A script of pgbench that tells the database what was recorded: what a run has anew by its name, ids that came back
- * (an id has at least six digits) by a variable, everything else as it was.
+ * and are told again (an id has at least six digits) by a variable, everything else as it was.
  */
 export function scriptOf(transactions: readonly (readonly Statement[])[], given: Names): string {
   const names = new Map(given)
@@ -18,7 +18,12 @@ export function scriptOf(transactions: readonly (readonly Statement[])[], given:
     .map((statements, i) => {
       const lines = statements.map((statement, j) => {
         const sql = sqlOf(statement, names)
-        const returned = idsIn(statement, names)
+        const later = transactions
+          .slice(i + 1)
+          .flat()
+          .concat(statements.slice(j + 1))
+        const used = new Set(later.flatMap(({ values }) => values.flat()))
+        const returned = idsIn(statement).filter(([, id]) => used.has(id) && !names.has(id))
         const prefix = `s${i}_${j}_`
         for (const [column, id] of returned) names.set(id, `:${prefix}${column}`)
         return `${sql}${returned.length > 0 ? ` \\gset ${prefix}` : ';'}`
@@ -32,12 +37,12 @@ export function scriptOf(transactions: readonly (readonly Statement[])[], given:
 const sqlOf = ({ text, values }: Statement, names: Names) =>
   text.reduce((left, right, i) => left + literal(values[i - 1], names) + right).trim()
 
-/** The new ids in the one row that came back, by column. */
-function idsIn({ rows }: Statement, names: Names): [string, string][] {
+/** The ids in the one row that came back, by column. */
+function idsIn({ rows }: Statement): [string, string][] {
   const [row] = rows
   if (rows.length !== 1 || typeof row !== 'object' || row === null) return []
   return Object.entries(row).filter(
-    ([, value]) => typeof value === 'string' && /^\d{6,}$/.test(value) && !names.has(value),
+    ([, value]) => typeof value === 'string' && /^\d{6,}$/.test(value),
   )
 }
 
