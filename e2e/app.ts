@@ -91,7 +91,7 @@ export async function newMember(db: Database): Promise<Member> {
 }
 
 /** Puts the member's token where the app keeps it. */
-export const signIn = (page: Page, { token }: Member) =>
+const signIn = (page: Page, { token }: Member) =>
   page.addInitScript((it) => {
     if (!sessionStorage.getItem('e2e.signedIn')) localStorage.setItem('bw.token', it)
     sessionStorage.setItem('e2e.signedIn', '1')

@@ -88,7 +88,7 @@ test('the farm starts with one command, is found again after kill -9, and ends i
 
 test('a start that is broken off leaves nothing running', { timeout: 60_000 }, async () => {
   const start = begin()
-  await expect.poll(() => parts().length, { interval: 10 }).toBeGreaterThan(0)
+  await expect.poll(() => parts().length, { interval: 10, timeout: 30_000 }).toBeGreaterThan(0)
   const all = parts()
   start.kill('SIGINT')
   expect(await start.ended).toBe(0)

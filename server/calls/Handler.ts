@@ -23,7 +23,7 @@ type Money<P extends Path> = (typeof calls)[P] extends { money: true }
   : object
 
 /** Answers one call inside one transaction. What it throws undoes what it did. */
-export type InTx<P extends Path> = (asked: Asked<P> & Money<P> & { tx: Tx }) => Promise<Result<P>>
+type InTx<P extends Path> = (asked: Asked<P> & Money<P> & { tx: Tx }) => Promise<Result<P>>
 
 /** Answers one call with transactions of its own: for slow work that must hold no lock, or tries that must be counted. */
 export type Free<P extends Path> = { free: (asked: Asked<P>) => Promise<Result<P>> }

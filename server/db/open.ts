@@ -82,7 +82,7 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** A connection's queries as tagged templates: `$1` for every value. */
-export const asTx =
+const asTx =
   (client: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }): Tx =>
   async <Row>(text: TemplateStringsArray, ...values: readonly unknown[]) => {
     const sql = text.reduce((left, right, i) => `${left}$${i}${right}`)

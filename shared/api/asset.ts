@@ -7,7 +7,7 @@ import { page, pageOf } from './page.ts'
 import { OrderStatus } from './product.ts'
 
 /** What a line of the bill details can be (contract). */
-export const FLOW_TYPES = [
+const FLOW_TYPES = [
   'staking_reward',
   'community_reward',
   'activity_reward',

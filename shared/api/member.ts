@@ -18,7 +18,7 @@ const Proof = z.object({
 
 const Balance = z.object({ available: Amount, staked: Amount, withdrawing: Amount })
 
-export const User = z.object({
+const User = z.object({
   id: Id,
   account: z.string(),
   accountProved: z.boolean(),

@@ -11,7 +11,7 @@ export const ORDER_STATUSES = ['review', 'success', 'fail', 'end'] as const
 export const OrderStatus = z.enum(ORDER_STATUSES, { error: 'status' })
 
 /** A staking order (specification §3); `stakedT` and `earned` are amounts, `remainingDays` whole UTC days. */
-export const Order = z.object({
+const Order = z.object({
   id: Id,
   no: z.string(),
   coin: Coin,

@@ -1,10 +1,13 @@
 import { isUnreached } from './isUnreached.ts'
-import { ErrorState, OfflineState } from './State.tsx'
+import { ErrorState, NoPermission, OfflineState } from './State.tsx'
 
-/** Instead of content that could not be loaded: offline, or what the service said. */
-export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) =>
-  isUnreached(error) ? (
-    <OfflineState onRetry={onRetry} />
-  ) : (
-    <ErrorState onRetry={onRetry}>{error instanceof Error && error.message}</ErrorState>
-  )
+/** Instead of content that could not be loaded: offline, not allowed, or what the service said. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  if (isUnreached(error)) return <OfflineState onRetry={onRetry} />
+  const said = error instanceof Error && error.message
+  if (isForbidden(error)) return <NoPermission>{said}</NoPermission>
+  return <ErrorState onRetry={onRetry}>{said}</ErrorState>
+}
+
+/** Read from `src/api`'s refusal, which the kit does not know (specification §8). */
+const isForbidden = (error: unknown) => error instanceof Error && Reflect.get(error, 'code') === 403

@@ -14,7 +14,7 @@ export type FieldFrameProps = {
 }
 
 /** What an input needs to belong to its label, hint and problem. */
-export type FieldLinks = {
+type FieldLinks = {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from './State.tsx'
+import { Failed } from './Failed.tsx'
 
 type LoadedProps<Data> = {
   data: Data | undefined
@@ -13,5 +13,5 @@ type LoadedProps<Data> = {
 /** What is known, at once; else what went wrong, or the place where it will be. Known data outlives an error. */
 export function Loaded<Data>({ data, error, onRetry, waiting, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
-  return error ? <ErrorState onRetry={onRetry} /> : waiting
+  return error ? <Failed error={error} onRetry={onRetry} /> : waiting
 }

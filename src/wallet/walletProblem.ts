@@ -1,4 +1,3 @@
-import { BaseError } from 'viem'
 import { WrongChain } from './WrongChain.ts'
 
 /** What went wrong between a person and their wallet; each has its own words on the screen. */
@@ -44,10 +43,4 @@ function* layers(error: unknown): Generator<Layer> {
     const { cause, data } = layer as { cause?: unknown; data?: { originalError?: unknown } }
     layer = cause ?? data?.originalError
   }
-}
-
-/** The library's short sentence, for the details that support may ask for. */
-export const shortMessage = (error: unknown): string => {
-  if (error instanceof BaseError) return error.shortMessage
-  return error instanceof Error ? error.message : String(error)
 }
