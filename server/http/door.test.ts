@@ -172,6 +172,16 @@ describe('the pages', () => {
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
+  test('an app that was built anew may run its own new inline parts', async () => {
+    const policy = async () =>
+      (await ask('/')).response.headers.get('content-security-policy') ?? ''
+    const before = await policy()
+    await writeFile(join(dist, 'index.html'), PAGE.replace(SCRIPT, 'another()'))
+    expect(await policy()).not.toBe(before)
+    await writeFile(join(dist, 'index.html'), PAGE)
+    expect(await policy()).toBe(before)
+  })
+
   test('the page and the worker are asked for anew each time, hashed files never again', async () => {
     const cached = async (path: string) => (await ask(path)).response.headers.get('cache-control')
     expect(await cached('/')).toBe('no-cache')

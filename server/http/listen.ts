@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { World } from '#server/calls/World.ts'
+import type { Config } from '#server/config/readConfig.ts'
 import { api, isForApi } from './api.ts'
 import { DIST, files, NOT_FOUND, readPage } from './files.ts'
 import { makeMetrics } from './metrics.ts'
@@ -22,9 +24,9 @@ export async function listen(
   world: World,
   { dist = DIST, ready, gauges = () => ({}) }: Listening,
 ): Promise<{ url: string }> {
-  const headers = pageHeaders(world.config, readPage(dist))
+  const headers = headersNow(world.config, dist)
   app.addHook('onSend', async (_, reply) => {
-    reply.headers(headers)
+    reply.headers(headers())
   })
   // Whatever comes is taken as text: what it should have been is said by the call that it was for.
   app.removeAllContentTypeParsers()
@@ -54,4 +56,14 @@ export async function listen(
   await app.listen({ host: world.config.host, port: world.config.port })
   const { port } = app.server.address() as AddressInfo
   return { url: `http://${world.config.host}:${port}` }
+}
+
+/** The headers for the page as it lies on the disk now: an app that was built anew has other inline parts. */
+function headersNow(config: Config, dist: string) {
+  let known = { built: Number.NaN, headers: {} }
+  return (): Record<string, string> => {
+    const built = statSync(`${dist}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (built !== known.built) known = { built, headers: pageHeaders(config, readPage(dist)) }
+    return known.headers
+  }
 }

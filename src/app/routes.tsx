@@ -83,8 +83,14 @@ const signIn = createRoute({
   // Not lazy: it is painted from the HTML itself, and whoever sees it must not wait for another file.
   component: SignIn,
   staticData: { title: msg`Sign in`, visitors: true },
-  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
-    isInternalPath(next) ? { next } : {},
+  // Where to go afterwards, and the address of somebody who has just signed up.
+  validateSearch: ({
+    next,
+    account,
+  }: Record<string, unknown>): { next?: string; account?: string } => ({
+    ...(isInternalPath(next) ? { next } : {}),
+    ...(typeof account === 'string' && /^0x[0-9a-fA-F]{40}$/.test(account) ? { account } : {}),
+  }),
 })
 
 const article = createRoute({

@@ -22,7 +22,7 @@ const WalletSignIn = lazy(async () => ({
 /** The way in. It is painted from the HTML before any script runs, so nothing in it may depend on the device. */
 export function SignIn(): ReactNode {
   const router = useRouter()
-  const { next = '/pages/home/index' } = useSearch({ from: '/pages/login/index' })
+  const { next = '/pages/home/index', account } = useSearch({ from: '/pages/login/index' })
 
   const [connecting, setConnecting] = useState(false)
   const goOn = () => router.history.replace(next)
@@ -62,6 +62,7 @@ export function SignIn(): ReactNode {
           name="account"
           label={<Trans>Wallet address</Trans>}
           autoComplete="username"
+          defaultValue={account}
         />
         <PasswordField name="password" label={<Trans>Password</Trans>} />
       </Form>

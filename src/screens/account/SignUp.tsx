@@ -34,7 +34,7 @@ export function SignUp() {
       throw { field: 'account', message: error.message } satisfies Problem
     }
     toast(t`Registration successful, please log in`, 'good')
-    await navigate({ to: '/pages/login/index' })
+    await navigate({ to: '/pages/login/index', search: { account: body.account } })
   }
 
   return (
