@@ -68,8 +68,8 @@ export const test = base.extend<Fixtures, { db: Database }>({
 
 let made = 0
 
-/** A member made in the books, not by clicking: with a proved account and a token, below the root. */
-export async function newMember(db: Database): Promise<Member> {
+/** A member made in the books, not by clicking: with an account, proved if not said otherwise, and a token, below the root. */
+export async function newMember(db: Database, { proved = true } = {}): Promise<Member> {
   made += 1
   const key = generatePrivateKey()
   const account = privateKeyToAddress(key)
@@ -82,7 +82,7 @@ export async function newMember(db: Database): Promise<Member> {
       passwordHash: 'none',
       inviteCode: farm.invitationCode,
       account,
-      proved: true,
+      proved,
       now,
     })
     const { token } = await openSession(tx, id, now)
@@ -91,7 +91,7 @@ export async function newMember(db: Database): Promise<Member> {
 }
 
 /** Puts the member's token where the app keeps it. */
-const signIn = (page: Page, { token }: Member) =>
+export const signIn = (page: Page, { token }: Member) =>
   page.addInitScript((it) => {
     if (!sessionStorage.getItem('e2e.signedIn')) localStorage.setItem('bw.token', it)
     sessionStorage.setItem('e2e.signedIn', '1')
