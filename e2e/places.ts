@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+
+/** A screen, and what it is called in each language. `heading` where that is not the title. */
+export type Place = {
+  path: string
+  query?: string
+  en: string
+  zh: string
+  heading?: string
+  visitors?: true
+}
+
+/** Every screen (specification §2). */
+export const places: readonly Place[] = [
+  { path: '/pages/home/index', en: 'Home', zh: '首頁', heading: 'Bitwave' },
+  { path: '/pages/staking/index', en: 'Staking', zh: '質押' },
+  { path: '/pages/staking/my', en: 'My Staking', zh: '我的質押' },
+  { path: '/pages/home/noticeInfo', query: '?id=1', en: 'Notice details', zh: '公告詳情' },
+  { path: '/pages/user/index', en: 'Account', zh: '帳戶' },
+  { path: '/pages/billList/index', en: 'Details', zh: '明細' },
+  { path: '/pages/list/index', en: 'Total revenue of mining pool', zh: '礦池總收益' },
+  { path: '/pages/user/article', en: 'Staking protocol', zh: '質押協議', visitors: true },
+  { path: '/pages/locale/index', en: 'Choose Language', zh: '選擇語言', visitors: true },
+  { path: '/pages/register/index', en: 'Sign up', zh: '註冊', visitors: true },
+  { path: '/pages/login/index', en: 'Sign in', zh: '登入', visitors: true },
+]
+
+/** The paths that the app itself knows. */
+export function pathsOfApp(): string[] {
+  const source = readFileSync(new URL('../src/app/routes.tsx', import.meta.url), 'utf8')
+  return [...new Set(source.match(/\/pages\/\w+\/\w+/g))].toSorted()
+}
