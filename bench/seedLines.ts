@@ -1,7 +1,7 @@
-import { addDays, midnight } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { claim } from '#server/ledger/claim.ts'
+import { addDays, midnight } from '#shared/days.ts'
 
 /** Lines booked in one journal: one day of an agent with as many orders in the team. */
 const OF_A_DAY = 20_000

@@ -15,17 +15,3 @@ export function makeClock({ followsChain }: { followsChain: boolean }): Clock {
     },
   }
 }
-
-/** The UTC day of a moment, `2026-11-21`. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
-/** The day so many days after another. */
-export const addDays = (day: string, days: number): string =>
-  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000))
-
-/** 00:00 UTC of a day. */
-export const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
-
-/** Whole days from one UTC day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,5 +1,5 @@
-import { addDays, midnight } from '#server/clock/clock.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { addDays, midnight } from '#shared/days.ts'
 
 /**
  * After a midnight, how long a day waits to be begun, milliseconds: what was being written just then is in the books

@@ -1,5 +1,5 @@
-import { midnight } from '#server/clock/clock.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { midnight } from '#shared/days.ts'
 import type { Shares } from './Shares.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { midnight } from '#server/clock/clock.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { midnight } from '#shared/days.ts'
 
 /**
  * Reckons a finished day again from the records: what was there at its midnight from the entries of the reward pool,

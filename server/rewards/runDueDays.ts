@@ -1,6 +1,7 @@
-import { type Clock, midnight } from '#server/clock/clock.ts'
+import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { Refusal } from '#server/db/Refusal.ts'
+import { midnight } from '#shared/days.ts'
 import { endOrders } from './endOrders.ts'
 import { nextDay } from './nextDay.ts'
 import { openDay } from './openDay.ts'

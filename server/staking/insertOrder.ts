@@ -1,5 +1,5 @@
-import { dayOf } from '#server/clock/clock.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { dayOf } from '#shared/days.ts'
 import type { Allowed } from './PledgeTerms.ts'
 
 /** An order to be written down, in review. `wallet` is there for one that waits for a payment on the chain. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, dayOf } from '#server/clock/clock.ts'
 import { type Books, COIN, openBooks } from '#server/testing/openBooks.ts'
+import { addDays, dayOf } from '#shared/days.ts'
 
 let books: Books
 beforeAll(async () => {

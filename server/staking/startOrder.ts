@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '#server/clock/clock.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { addDays, dayOf } from '#shared/days.ts'
 
 /**
  * Makes an order in review a success from `now` on: it counts at exactly `termDays` midnights, the first one after

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '#server/clock/clock.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { addDays, dayOf } from '#shared/days.ts'
 
 /** Days of the chart (contract). */
 const DAYS = 30

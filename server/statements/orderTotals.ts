@@ -1,5 +1,5 @@
-import { dayOf } from '#server/clock/clock.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { dayOf } from '#shared/days.ts'
 
 /** A member's orders and what they earned, base units: `today` is the UTC day in which it reached the balance. */
 export type OrderTotals = {

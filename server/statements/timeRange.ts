@@ -1,5 +1,5 @@
-import { addDays, midnight } from '#server/clock/clock.ts'
 import { Refusal } from '#server/db/Refusal.ts'
+import { addDays, midnight } from '#shared/days.ts'
 import type { Locale } from '#shared/locale.ts'
 import { problemWords, sentence } from '#shared/problems.ts'
 

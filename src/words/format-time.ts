@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/days.ts'
 import { limits } from '#shared/limits.ts'
 import { type Locale, say } from '#shared/locale.ts'
 
@@ -40,9 +41,6 @@ export const timeText = (at: Moment, locale: Locale) =>
 /** "20 May 2027, 14:05 UTC". */
 export const dateTimeText = (at: Moment, locale: Locale) =>
   `${dateText(at, locale)}${locale === 'en' ? ', ' : ' '}${timeText(at, locale)}`
-
-/** The UTC day of a moment, `2026-11-21`. */
-export const dayOf = (at: Moment) => new Date(at).toISOString().slice(0, 10)
 
 /** The heading of a day in a list: "Today", "20 November", "20 November 2025". */
 export function dayText(at: Moment, now: Moment, locale: Locale) {

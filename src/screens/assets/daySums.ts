@@ -1,5 +1,5 @@
 import { COINS, type Coin } from '#shared/api/coin.ts'
-import { dayOf } from '#src/words/format-time.ts'
+import { dayOf } from '#shared/days.ts'
 import { type Line, signedOf } from './flow-words.ts'
 
 export type DaySum = { coin: Coin; sum: bigint }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
+import { addDays, dayOf } from '#shared/days.ts'
 import { parametersAtom } from '#src/session/session.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { cx } from '#src/ui/cx.ts'
@@ -73,7 +74,7 @@ function First({ order }: { order: Order }) {
   const locale = useLocale()
   if (order.status === 'fail') return <Trans>It does not start</Trans>
   if (!order.startsAt) return <Trans>First reward at the next 00:00 UTC after it</Trans>
-  const midnight = Math.floor(Date.parse(order.startsAt) / 86_400_000) * 86_400_000 + 86_400_000
+  const midnight = addDays(dayOf(order.startsAt), 1)
   return <Trans>First reward {dateText(midnight, locale)}, 00:00 UTC</Trans>
 }
 

@@ -1,5 +1,6 @@
 import type { Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
+import { addDays, dayOf } from '#shared/days.ts'
 
 type Parameters = Result<'home/parameters'>
 export type Plan = Parameters['parameters']['plans'][number]
@@ -19,10 +20,7 @@ export const fromT = (staked: bigint, { tPerCoin }: Pick<CoinRules, 'tPerCoin'>)
 export const rewardOf = (staked: bigint, perT: bigint): bigint => (staked * perT) / ONE
 
 /** The last day that counts: the UTC day of now, and the term's days (decisions §4). */
-export const endOf = (now: Date, termDays: number): string =>
-  new Date(
-    Math.floor(now.getTime() / 86_400_000) * 86_400_000 + termDays * 86_400_000,
-  ).toISOString()
+export const endOf = (now: Date, termDays: number): string => addDays(dayOf(now), termDays)
 
 /** The rules of a coin; throws for one the service does not know. */
 export function rulesOf(coinSet: readonly CoinRules[], coin: Coin): CoinRules {
