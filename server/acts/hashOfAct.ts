@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonical } from '#server/db/canonical.ts'
 
 /** A line of the operators' log as its hash sees it; `at` is ISO 8601 with milliseconds. */
 export type ActLine = {
@@ -16,10 +17,3 @@ export const hashOfAct = (previous: string, line: ActLine): string =>
   createHash('sha256')
     .update(previous + canonical(line))
     .digest('hex')
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )

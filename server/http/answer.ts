@@ -4,6 +4,7 @@ import type { Asker, Handler } from '#server/calls/Handler.ts'
 import { handlers } from '#server/calls/index.ts'
 import type { World } from '#server/calls/World.ts'
 import { whoAsks } from '#server/calls/whoAsks.ts'
+import { canonical } from '#server/db/canonical.ts'
 import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
@@ -135,13 +136,4 @@ async function once(request: Request, { tx, member, now, run }: Money): Promise<
   // Refusals are kept too: a late retry must not succeed after its sender was told that it failed.
   await keepAnswer(tx, journal.id, answer.text)
   return answer
-}
-
-/** JSON with the keys in order, so that equal bodies have equal hashes. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
 }
