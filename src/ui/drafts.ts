@@ -1,3 +1,4 @@
+/** The place is the session's own as well: signing in or out drops the drafts of others there, which must find these. */
 const keyOf = (key: string) => `bw.draft.${key}`
 
 const isSecret = (element: Element) =>
