@@ -8,19 +8,27 @@ export type Place = {
   zh: string
   heading?: string
   visitors?: true
+  /** The button of a sheet that somebody with a deposit and an order can open. */
+  sheet?: RegExp
 }
 
 /** Every screen (specification §2). */
 export const places: readonly Place[] = [
-  { path: '/pages/home/index', en: 'Home', zh: '首頁', heading: 'Bitwave' },
+  { path: '/pages/home/index', en: 'Home', zh: '首頁', heading: 'Bitwave', sheet: /check it|查證/ },
   { path: '/pages/staking/index', en: 'Staking', zh: '質押' },
-  { path: '/pages/staking/my', en: 'My Staking', zh: '我的質押' },
+  { path: '/pages/staking/my', en: 'My Staking', zh: '我的質押', sheet: /100 BTCW/ },
   { path: '/pages/home/noticeInfo', query: '?id=1', en: 'Notice details', zh: '公告詳情' },
-  { path: '/pages/user/index', en: 'Account', zh: '帳戶' },
-  { path: '/pages/billList/index', en: 'Details', zh: '明細' },
+  { path: '/pages/user/index', en: 'Account', zh: '帳戶', sheet: /^(Sign out|登出)$/ },
+  { path: '/pages/billList/index', en: 'Details', zh: '明細', sheet: /250\.5/ },
   { path: '/pages/list/index', en: 'Total revenue of mining pool', zh: '礦池總收益' },
   { path: '/pages/user/article', en: 'Staking protocol', zh: '質押協議', visitors: true },
-  { path: '/pages/locale/index', en: 'Choose Language', zh: '選擇語言', visitors: true },
+  {
+    path: '/pages/locale/index',
+    en: 'Choose Language',
+    zh: '選擇語言',
+    visitors: true,
+    sheet: /^(English|繁體中文)$/,
+  },
   { path: '/pages/register/index', en: 'Sign up', zh: '註冊', visitors: true },
   { path: '/pages/login/index', en: 'Sign in', zh: '登入', visitors: true },
 ]

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Database } from '#server/db/open.ts'
@@ -76,19 +76,35 @@ const leftovers = (text: string) =>
 
 type Look = { name: 'en' | 'zh'; width: number }
 
-async function look(page: Page, place: Place, { name, width }: Look) {
-  await visit(page, place, name)
+async function look(page: Page, place: Place, at: Look) {
+  await visit(page, place, at.name)
+  await judge(page, { ...at, part: page.getByRole('main'), where: place.path })
+  if (!place.sheet) return
+  await page.getByRole('button', { name: place.sheet }).first().click()
+  const part = page.getByRole('dialog')
+  const hidden = await part.evaluate((it) => it.scrollWidth - it.clientWidth)
+  expect.soft(hidden, `the sheet of ${place.path} scrolls sideways`).toBe(0)
+  await judge(page, { ...at, part, where: `the sheet of ${place.path}` })
+  await page.keyboard.press('Escape')
+  await expect(part).toBeHidden()
+}
+
+/** Whether a part of a screen fits, is in the language and can be used by everybody. */
+async function judge(
+  page: Page,
+  { name, width, part, where }: Look & { part: Locator; where: string },
+) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect.soft(wide, `${place.path} is wider than the window`).toBeLessThanOrEqual(width)
+  expect.soft(wide, `${where} is wider than the window`).toBeLessThanOrEqual(width)
   if (name === 'zh') {
-    const said = await page.getByRole('main').innerText()
-    expect.soft(said, place.path).toMatch(/\p{Script=Han}/u)
-    expect.soft(leftovers(said), place.path).toEqual([])
+    const said = await part.innerText()
+    expect.soft(said, where).toMatch(/\p{Script=Han}/u)
+    expect.soft(leftovers(said), where).toEqual([])
   }
   if (width !== 390) return
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(TAGS).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
-  expect.soft(found, place.path).toEqual([])
+  expect.soft(found, where).toEqual([])
 }
 
 test('no screen of the app is left out of the walk', () => {

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, newMember, test } from './app.ts'
+import { accountOf, sessionsOf } from './books.ts'
+import { installWallet } from './wallet.ts'
+
+const home = (page: Page) => page.getByRole('heading', { name: 'Bitwave', level: 1 })
+const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('bw.token'))
+
+/** Holds the service's answers back until so many calls were turned away: their ends come all at once. */
+async function together(page: Page, count: number): Promise<string[]> {
+  const turnedAway: string[] = []
+  const { promise: enough, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const { code } = await response.json()
+    if (code === 401 && turnedAway.push(route.request().url()) === count) resolve()
+    await enough
+    await route.fulfill({ response })
+  })
+  return turnedAway
+}
+
+async function signInWithWallet(page: Page) {
+  await page.getByRole('button', { name: 'Sign in with wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+}
+
+test('a wallet alone signs its owner in, and proves an address that was only typed in', async ({
+  page,
+  context,
+  db,
+}) => {
+  const member = await newMember(db, { proved: false })
+  await installWallet(context, member.key)
+  await page.goto('/')
+  await signInWithWallet(page)
+
+  await expect(home(page)).toBeVisible()
+  expect(await accountOf(db, member.account)).toMatchObject({
+    nickname: member.nickname,
+    proved: true,
+  })
+})
+
+test('a wallet without an account is told so, and shown the way to one', async ({
+  page,
+  context,
+}) => {
+  await installWallet(context)
+  await page.goto('/')
+  await signInWithWallet(page)
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
+})
+
+test("a visitor at a member's screen signs in and is back at that screen", async ({
+  page,
+  context,
+  db,
+}) => {
+  const member = await newMember(db)
+  await installWallet(context, member.key)
+  await page.goto('/#/pages/home/noticeInfo?id=1')
+  await expect(signInScreen(page)).toBeVisible()
+  await signInWithWallet(page)
+
+  await expect(page.getByRole('heading', { name: 'Notice details' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/pages\/home\/noticeInfo\?id=1$/)
+})
+
+test('signing out forgets the member on this device and ends the session', async ({
+  page,
+  member,
+  db,
+}) => {
+  await page.goto('/#/pages/user/index')
+  await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+
+  await expect(signInScreen(page)).toBeVisible()
+  expect(await tokenOf(page)).toBeNull()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(member.nickname)
+  await page.goto('/#/pages/home/index')
+  await expect(signInScreen(page)).toBeVisible()
+  expect(await sessionsOf(db, member)).toBe(0)
+})
+
+test('a session that ended on the server is told once, however many calls it turns away', async ({
+  page,
+  member,
+  db,
+}) => {
+  await db.inTx((tx) => tx`delete from session where member_id = ${member.id}`)
+  const turnedAway = await together(page, 3)
+  await page.goto('/')
+
+  const dialog = page.getByRole('dialog', { name: 'Login failure' })
+  await expect(dialog).toContainText('Please log in again')
+  await expect(dialog.getByRole('button')).toHaveText(['OK'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(turnedAway.length).toBeGreaterThanOrEqual(3)
+  expect(await tokenOf(page)).toBeNull()
+
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(signInScreen(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('another language is asked about, restarts the app and is remembered', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Language: English' }).click()
+  await page.getByRole('button', { name: '繁體中文' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose Language' })).toBeVisible()
+
+  await page.getByRole('button', { name: '繁體中文' }).click()
+  await expect(page.getByRole('dialog', { name: 'Change the language?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change and restart' }).click()
+  await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('登入 · Bitwave Farm')
+
+  const later = await context.newPage()
+  const asked = later.waitForRequest('**/api/home/parameters')
+  await later.goto('/#/pages/register/index')
+  await expect(later.getByRole('heading', { name: '註冊' })).toBeVisible()
+  await expect(later.getByRole('link', { name: '語言：繁體中文' })).toBeVisible()
+  expect((await asked).headers()['accept-language']).toBe('zh-Hant')
+})
+
+test('an address that the app does not know says so and leads Home', async ({ page, member }) => {
+  await page.goto('/#/pages/nowhere/index')
+  await expect(page.getByRole('heading', { name: 'This screen is not available' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go to Home' }).click()
+
+  await expect(home(page)).toBeVisible()
+  expect(member.id).toBeTruthy()
+})
