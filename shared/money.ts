@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** Decimals of both coins: one coin is 10^18 base units (decisions §2). */
 export const DECIMALS = 18
 
+/** One whole coin, 1 T or a weight of 1, in base units. */
+export const ONE = 10n ** 18n
+
 const PLAIN_DECIMAL = /^(0|[1-9]\d{0,26})(\.\d{1,18})?$/
 
 /** Base units, 10⁻¹⁸ of a coin. A bigint in the program, a decimal string on the wire and in a form. */

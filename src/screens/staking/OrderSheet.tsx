@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { ONE } from '#shared/money.ts'
 import { parametersAtom } from '#src/session/session.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -55,7 +56,7 @@ function useRows(order: Order): Row[] {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const known = useAtomValue(parametersAtom)
-  const power = (order.stakedT * (known?.parameters.hashratePerT ?? 0n)) / 10n ** 18n
+  const power = (order.stakedT * (known?.parameters.hashratePerT ?? 0n)) / ONE
   const rows: (Row | false)[] = [
     { term: t`Status`, children: <StatusBadge status={order.status} /> },
     { term: t`Amount`, children: <Amount value={order.amount} unit={order.coin} /> },

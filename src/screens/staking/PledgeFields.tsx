@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { COINS, type Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
+import { fromT } from '#shared/staked.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { exactText } from '#src/words/format.ts'
 import { PlanChoice } from './PlanChoice.tsx'
-import { type CoinRules, fromT, type Plan } from './terms.ts'
+import type { CoinRules, Plan } from './terms.ts'
 import type { Method } from './usePledge.ts'
 
 type PledgeFieldsProps = {

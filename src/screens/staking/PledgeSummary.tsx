@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Result } from '#shared/api/index.ts'
+import { ONE } from '#shared/money.ts'
+import { toT } from '#shared/staked.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
@@ -7,7 +9,7 @@ import { useLocale } from '#src/ui/useLocale.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { powerText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
-import { type CoinRules, endOf, type Plan, rewardOf, toT } from './terms.ts'
+import { type CoinRules, endOf, type Plan, rewardOf } from './terms.ts'
 
 type PledgeSummaryProps = {
   plan: Plan
@@ -51,7 +53,7 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
           },
           {
             term: t`Computing power`,
-            children: powerText((staked * terms.parameters.hashratePerT) / 10n ** 18n),
+            children: powerText((staked * terms.parameters.hashratePerT) / ONE),
           },
           { term: t`Ends`, children: dateText(endOf(new Date(now), plan.termDays), locale) },
         ]}

@@ -1,20 +1,11 @@
 import type { Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
 import { addDays, dayOf } from '#shared/days.ts'
+import { ONE } from '#shared/money.ts'
 
 type Parameters = Result<'home/parameters'>
 export type Plan = Parameters['parameters']['plans'][number]
 export type CoinRules = Parameters['coinSet'][number]
-
-const ONE = 10n ** 18n
-
-/** T that an amount of a coin counts as; base units both (decisions §2). Coins that count nothing give 0n. */
-export const toT = (amount: bigint, { tPerCoin }: Pick<CoinRules, 'tPerCoin'>): bigint =>
-  (amount * (tPerCoin ?? 0n)) / ONE
-
-/** The smallest amount of a coin that reaches so many T: rounded up, so that it always does. */
-export const fromT = (staked: bigint, { tPerCoin }: Pick<CoinRules, 'tPerCoin'>): bigint =>
-  tPerCoin ? (staked * ONE + tPerCoin - 1n) / tPerCoin : 0n
 
 /** A day's reward for so many T at what 1 T was really paid; base units of BTCW, rounded down. */
 export const rewardOf = (staked: bigint, perT: bigint): bigint => (staked * perT) / ONE

@@ -1,0 +1,12 @@
+import { ONE } from './money.ts'
+
+/** What a coin counts as: base units of T for one whole coin; null: nothing. */
+type Counted = { tPerCoin: bigint | null }
+
+/** T that an amount of a coin counts as; base units both, rounded down (decisions §2). */
+export const toT = (amount: bigint, { tPerCoin }: Counted): bigint =>
+  (amount * (tPerCoin ?? 0n)) / ONE
+
+/** The smallest amount of a coin that reaches so many T: rounded up, so that it always does. */
+export const fromT = (staked: bigint, { tPerCoin }: Counted): bigint =>
+  tPerCoin ? (staked * ONE + tPerCoin - 1n) / tPerCoin : 0n
