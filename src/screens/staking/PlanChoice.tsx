@@ -18,6 +18,7 @@ export function PlanChoice({ plans, paid, value, onValue }: PlanChoiceProps) {
   return (
     <Choices
       label={t`Term · paid yesterday for 1 T, in BTCW`}
+      name="planId"
       value={value}
       onValue={onValue}
       options={plans.map(({ id, termDays }) => ({

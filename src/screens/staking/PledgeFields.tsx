@@ -32,6 +32,7 @@ export function PledgeFields(props: PledgeFieldsProps) {
     <Card>
       <Segment
         label={t`Coin`}
+        name="coin"
         value={coin}
         onValue={onCoin}
         options={COINS.map((value) => ({ value, label: value }))}

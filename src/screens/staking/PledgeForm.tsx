@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import { calls, type Result } from '#shared/api/index.ts'
+import { draftKey } from '#src/session/draftKey.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -22,16 +24,18 @@ type PledgeFormProps = {
   paid: Result<'product/pledgeData'>['plans']
 }
 
-/** What is to be pledged: source, coin, amount, term, and the consent that specification §5 asks for. */
+/** What is to be pledged: source, coin, amount, term, and the consent that specification §5 asks for. Kept while the protocol is read. */
 export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const { plans } = terms.parameters
-  const [method, setMethod] = useState<Method>('balance')
-  const [coin, setCoin] = useState<Coin>('BTCWT')
-  const [planId, setPlanId] = useState(plans[0]?.id ?? '')
+  const key = draftKey('pledgeForm')
+  const [draft] = useState(() => readDraft(key))
+  const [method, setMethod] = useState<Method>(draft['method'] === 'wallet' ? 'wallet' : 'balance')
+  const [coin, setCoin] = useState<Coin>(draft['coin'] === 'BTCW' ? 'BTCW' : 'BTCWT')
+  const [planId, setPlanId] = useState(draft['planId'])
   const [amount, setAmount] = useState<bigint>()
   const [reviewed, review] = useState<bigint>()
   const intent = usePledge(method)
-  const plan = plans.find(({ id }) => id === planId)
+  const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   const rules = rulesOf(terms.coinSet, coin)
   const { available } = user.balances[coin]
   const check = usePledgeCheck({ method, coin, available })
@@ -41,11 +45,11 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
 
   return (
     <>
-      <MethodChoice value={method} onValue={setMethod} />
       <Form
         schema={calls['product/pledge'].body}
-        extra={{ coin, planId }}
+        extra={{ coin, planId: plan.id }}
         check={check}
+        draftKey={key}
         onSubmit={(values) => review(values.amount)}
         submit={
           amount ? (
@@ -57,6 +61,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
           )
         }
       >
+        <MethodChoice value={method} onValue={setMethod} />
         <Columns>
           <PledgeFields
             {...{ method, coin, available, plan, rules, plans, paid }}
@@ -84,7 +89,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         available={available}
         onClose={() => review(undefined)}
         onConfirm={async () => {
-          if (reviewed !== undefined) await intent.send({ coin, amount: reviewed, planId })
+          if (reviewed !== undefined) await intent.send({ coin, amount: reviewed, planId: plan.id })
         }}
       />
     </>
@@ -96,6 +101,7 @@ function MethodChoice(props: { value: Method; onValue: (method: Method) => void 
   return (
     <Segment
       label={t`Pay with`}
+      name="method"
       options={[
         { value: 'balance', label: t`From balance` },
         { value: 'wallet', label: t`From wallet` },
