@@ -51,7 +51,7 @@ function Progress({ order, onChange }: { order: Order; onChange: () => void }) {
       <Card>
         <Figure
           look="center"
-          label={order.status === 'fail' ? <Trans>Not pledged</Trans> : <Trans>Pledging</Trans>}
+          label={<Stage status={order.status} />}
           value={order.amount}
           unit={order.coin}
           decimals={18}
@@ -65,6 +65,11 @@ function Progress({ order, onChange }: { order: Order; onChange: () => void }) {
       <Outlook order={order} />
     </>
   )
+}
+
+function Stage({ status }: { status: Order['status'] }) {
+  if (status === 'fail') return <Trans>Not pledged</Trans>
+  return status === 'review' ? <Trans>Pledging</Trans> : <Trans>Pledged</Trans>
 }
 
 function Outlook({ order }: { order: Order }) {
