@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,9 +15,17 @@ const WalletAddress = lazy(async () => ({
 export function AccountField({ state }: { state: SignUpState }) {
   const [connecting, setConnecting] = useState(false)
   const close = () => setConnecting(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  // What a wallet fills in counts as typed: the form takes its complaint back and keeps the address.
+  useEffect(() => {
+    if (state.proof) field.current?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }, [state.proof])
+
   return (
     <>
       <AddressField
+        ref={field}
         name="account"
         label={<Trans>Wallet address</Trans>}
         autoComplete="off"
