@@ -28,7 +28,7 @@ export function SignIn(): ReactNode {
   const goOn = () => router.history.replace(next)
 
   async function enter(credentials: Body<'member/login'>) {
-    const { token } = await post('member/login', credentials)
+    const { token } = await post('member/login', credentials, { quiet: true })
     await signIn(token)
     goOn()
   }
