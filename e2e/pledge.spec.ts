@@ -94,6 +94,23 @@ test('what the wallet declines takes nothing and can be tried again', async ({
   expect(await ordersOf(db, member)).toEqual([{ status: 'success', amount: 50n * ONE }])
 })
 
+test('a wallet that is slow to say whether it knows the app can be chosen all the same', async ({
+  page,
+  member,
+  wallet,
+}) => {
+  const { promise: chosen, resolve } = Promise.withResolvers<void>()
+  wallet.onCall = async (method) => {
+    if (method === 'wallet_requestPermissions') resolve()
+    if (method === 'eth_accounts') await chosen
+  }
+  await openWalletPledge(page, { coin: 'BTCW', amount: '40' })
+  await page.getByRole('button', { name: 'Connect Test Wallet' }).click()
+
+  await expect(page.getByRole('button', { name: 'Pay 40 BTCW' })).toBeVisible()
+  expect(wallet.account.address).toBe(member.account)
+})
+
 test('a tab killed between signing and submitting loses nothing', async ({
   page,
   context,

@@ -24,6 +24,8 @@ export type Wallet = {
   calls: Call[]
   /** Methods that the person refuses (4001). */
   refuses: Set<string>
+  /** Called before anything is answered: holds the answer back. */
+  onCall: (method: string) => Promise<void> | void
   /** Called after a transaction was sent and before the page learns its hash. */
   onSent: (hash: Hex) => Promise<void> | void
   /** Changes what is sent: another value, say. */
@@ -51,6 +53,7 @@ export async function installWallet(
     account: privateKeyToAccount(key),
     calls: [],
     refuses: new Set(),
+    onCall: () => {},
     onSent: () => {},
     alter: (tx) => tx,
     switchTo: async (page, account) => {
@@ -112,6 +115,7 @@ export async function installWallet(
 
   await context.exposeBinding('bitwaveTestWallet', async (_source, call: Call): Promise<Answer> => {
     wallet.calls.push(call)
+    await wallet.onCall(call.method)
     if (wallet.refuses.has(call.method)) return fail(4001, 'User rejected the request.')
     try {
       const own = methods[call.method]

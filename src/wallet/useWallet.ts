@@ -1,4 +1,5 @@
 import { useConfig, useConnect, useConnection, useConnectors, useDisconnect } from 'wagmi'
+import { getConnection } from 'wagmi/actions'
 import { type Payment, pay } from './pay.ts'
 import { signText } from './signText.ts'
 
@@ -25,14 +26,16 @@ export function useWallet() {
   return {
     address: status === 'connected' ? address : undefined,
     name: connector?.name,
-    busy: status === 'connecting' || status === 'reconnecting',
+    // A wallet that is only asked whether it knows this page must not keep anybody from choosing one.
+    busy: status === 'reconnecting',
     wallets: offered.map(
       (one): OfferedWallet => ({
         id: one.uid,
         name: one.name,
         icon: one.icon,
         connect: async () => {
-          if (connector?.uid === one.uid && address) return address
+          const now = getConnection(config)
+          if (now.connector?.uid === one.uid && now.address) return now.address
           const { accounts } = await connect({ connector: one })
           return accounts[0]
         },
