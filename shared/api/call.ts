@@ -7,7 +7,7 @@ export type Call = {
   result: z.ZodMiniType
   /** Moves money: takes an Idempotency-Key, is counted against the limits of money calls. */
   money?: true
-  /** The service worker may keep the last answer for offline viewing. */
+  /** The last answer may be kept on the device for offline viewing. */
   offline?: true
   /** Not answered by this release; the service says "not available yet". */
   later?: true
