@@ -67,6 +67,7 @@ export async function reorg(
 /** The newest block; its time in seconds. */
 export type Head = { number: number; hash: Hex; time: number }
 
+/** The newest block of the chain at `url`. */
 export async function headOf(url: string): Promise<Head> {
   const block = await rpc<{ number: Hex; hash: Hex; timestamp: Hex }>(
     url,

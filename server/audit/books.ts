@@ -11,6 +11,7 @@ export async function sums(tx: Tx): Promise<string[]> {
   )
 }
 
+/** Accounts whose balance or number of entries is not what their entries say. */
 export async function balances(tx: Tx): Promise<string[]> {
   return words(
     await tx<Found>`
@@ -24,6 +25,7 @@ export async function balances(tx: Tx): Promise<string[]> {
   )
 }
 
+/** Entries whose balance after is not that of the entry before and their own amount. */
 export async function chains(tx: Tx): Promise<string[]> {
   return words(
     await tx<Found>`
@@ -34,6 +36,7 @@ export async function chains(tx: Tx): Promise<string[]> {
   )
 }
 
+/** Journals whose entries do not add up to zero. */
 export async function journals(tx: Tx): Promise<string[]> {
   return words(
     await tx<Found>`

@@ -37,6 +37,7 @@ export async function stakes(tx: Tx): Promise<string[]> {
   )
 }
 
+/** Members whose staked T is not that of their running orders. */
 export async function members(tx: Tx): Promise<string[]> {
   return words(
     await tx<Found>`

@@ -10,4 +10,5 @@ export function onFailure(listener: (failure: Failure) => void) {
   hear = listener
 }
 
+/** Tells a failure to whoever decides. */
 export const tellFailure = (failure: Failure) => hear(failure)

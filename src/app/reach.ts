@@ -4,6 +4,7 @@ const listeners = new Set<() => void>()
 /** Whether the last call reached the service. The browser's own word for it is not to be trusted: it knows the cable only. */
 export const isReachable = () => reachable
 
+/** Tells whenever that changes; answers how to stop it. */
 export function onReach(listener: () => void) {
   listeners.add(listener)
   return () => {

@@ -8,9 +8,11 @@ export function readDraft(key: string): unknown {
   return kept ? JSON.parse(kept) : null
 }
 
+/** Throws where the device keeps nothing: what must not be lost is not sent then. */
 export const writeDraft = (key: string, draft: unknown) =>
   localStorage.setItem(PREFIX + key, JSON.stringify(draft))
 
+/** Forgets a draft that has come to its end. */
 export const dropDraft = (key: string) => localStorage.removeItem(PREFIX + key)
 
 /** Drops every draft but those of one member: at signing in those of others, at signing out all. */

@@ -21,8 +21,10 @@ export function toast(text: string, kind: ToastKind = 'plain') {
   timer = setTimeout(() => set(null), limits.toast)
 }
 
+/** The word that is shown at the moment. */
 export const toastNow = () => now
 
+/** Tells whenever another word is shown, or none; answers how to stop it. */
 export function onToast(tell: () => void) {
   listeners.add(tell)
   return () => {
