@@ -34,7 +34,7 @@ export function Shell(): ReactNode {
       {signedIn && <Tabs onTop={onTop} />}
       <Toaster />
       <LoginFailure />
-      <WatchWallet />
+      <WatchWallet key={String(signedIn)} />
     </div>
   )
 }

@@ -3,16 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { signOut } from '#src/api/signOut.ts'
+import { connectedWallet } from '#src/session/connectedWallet.ts'
 import { memberAtom, parametersAtom, signedInAtom } from '#src/session/session.ts'
 import { toast } from '#src/ui/toasts.ts'
 
 const AccountWatch = lazy(() =>
   import('#src/wallet/AccountWatch.tsx').then(({ AccountWatch: it }) => ({ default: it })),
 )
-
-/** Whether a wallet was connected on this device: only then is its library worth loading. */
-const isConnected = () =>
-  /"current":"/.test(globalThis.localStorage?.getItem('bw.wagmi.store') ?? '')
 
 /** Sends to the sign-in whoever switched the wallet to another account than the signed-in one (specification §4). */
 export function WatchWallet() {
@@ -21,7 +18,7 @@ export function WatchWallet() {
   const signedIn = useAtomValue(signedInAtom)
   const account = useAtomValue(memberAtom)?.account
   const chain = useAtomValue(parametersAtom)?.parameters.chain
-  const [connected] = useState(isConnected)
+  const [connected] = useState(connectedWallet.isKept)
 
   const leave = useCallback(async () => {
     await signOut()

@@ -5,6 +5,7 @@ import type { Body } from '#shared/api/index.ts'
 import { calls } from '#shared/api/index.ts'
 import { post } from '#src/api/post.ts'
 import { signIn } from '#src/api/signIn.ts'
+import { connectedWallet } from '#src/session/connectedWallet.ts'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/Form.tsx'
@@ -29,6 +30,7 @@ export function SignIn(): ReactNode {
 
   async function enter(credentials: Body<'member/login'>) {
     const { token } = await post('member/login', credentials, { quiet: true })
+    connectedWallet.forget()
     await signIn(token)
     goOn()
   }

@@ -1,0 +1,9 @@
+/** Where the wallet room keeps which wallet is connected on this device. */
+const PLACE = 'bw.wagmi.store'
+
+export const connectedWallet = {
+  /** Whether a wallet was connected on this device: only then is its library worth loading. */
+  isKept: () => /"current":"/.test(globalThis.localStorage?.getItem(PLACE) ?? ''),
+  /** Whoever signs in without a wallet is not to be sent away because of one that was connected before. */
+  forget: () => localStorage.removeItem(PLACE),
+}
