@@ -22,7 +22,11 @@ async function together(page: Page, count: number): Promise<string[]> {
 }
 
 async function signInWithWallet(page: Page) {
-  await page.getByRole('button', { name: 'Sign in with wallet' }).click()
+  // The sign-in is painted before its scripts run: a tap in that moment has no effect yet.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Sign in with wallet' }).click({ timeout: 1_000 })
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
 }
 
