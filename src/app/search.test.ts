@@ -35,17 +35,17 @@ test('a parameter without a value is left out', () => {
 })
 
 test('a share link may carry its code before the hash or in it', () => {
-  const inside = 'http://farm/#/pages/register/index?code=AB23CD'
-  expect(normaliseUrl('http://farm/?code=AB23CD#/pages/register/index')).toBe(inside)
+  const inside = 'http://app.test/#/pages/register/index?code=AB23CD'
+  expect(normaliseUrl('http://app.test/?code=AB23CD#/pages/register/index')).toBe(inside)
   expect(normaliseUrl(inside)).toBe(inside)
 })
 
 test('what stands in the hash wins over what stands before it', () => {
-  expect(normaliseUrl('http://farm/?code=OLD&from=x#/pages/register/index?code=NEW')).toBe(
-    'http://farm/#/pages/register/index?code=NEW&from=x',
+  expect(normaliseUrl('http://app.test/?code=OLD&from=x#/pages/register/index?code=NEW')).toBe(
+    'http://app.test/#/pages/register/index?code=NEW&from=x',
   )
 })
 
 test('a query without a hash leads to the first screen', () => {
-  expect(normaliseUrl('http://farm/?utm=1')).toBe('http://farm/#/?utm=1')
+  expect(normaliseUrl('http://app.test/?utm=1')).toBe('http://app.test/#/?utm=1')
 })
