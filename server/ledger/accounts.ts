@@ -24,6 +24,8 @@ export const withdrawing = (member: string): Account => ({ owner: member, code: 
 
 /** Mirror of the pool contract's balance, below zero by what the contract holds. */
 export const treasury: Account = { owner: HOUSE, code: 'treasury' }
+/** Mirror of the paying wallet's balance, below zero by what that wallet holds. */
+export const gas: Account = { owner: HOUSE, code: 'gas' }
 /** Revenue that arrived and is not paid out yet. */
 export const rewardPool: Account = { owner: HOUSE, code: 'reward_pool' }
 /** Budget for activity rewards. */

@@ -50,8 +50,14 @@ const Withdrawal = z.object({
   method: z.string(),
   address: z.string(),
   status: OrderStatus,
+  /** Where it is on its way; `status` says the same more coarsely. */
+  step: z.enum(['review', 'approved', 'sending', 'sent', 'paid', 'returned']),
+  /** While it waits for nobody but the chain, and once it is done, there is nothing to cancel. */
+  cancellable: z.boolean(),
   reason: z.nullable(z.string()),
   hash: z.nullable(z.string()),
+  /** Blocks on top of the payment while it is `sent`. */
+  confirmations: z.nullable(z.int()),
   createdAt: Time,
   doneAt: z.nullable(Time),
 })
@@ -113,9 +119,23 @@ export const asset = {
     money: true,
     later: true,
   }),
+  'asset/cashCancel': call({
+    who: 'member',
+    body: z.object({ withdrawalId: Id }),
+    result: Withdrawal,
+    money: true,
+    later: true,
+  }),
+  /** Addresses that the member was paid out to, the latest first, at most 100. */
+  'asset/cashAddresses': call({
+    who: 'member',
+    body: z.object({}),
+    result: z.object({ list: z.array(z.object({ address: z.string(), lastUsedAt: Time })) }),
+    later: true,
+  }),
   'asset/cashRecord': call({
     who: 'member',
-    body: z.object({ ...page, status: z.optional(OrderStatus), coin }),
+    body: z.object({ ...page, status: z.optional(OrderStatus), coin, id: z.optional(Id) }),
     result: pageOf(Withdrawal),
     offline: true,
     later: true,

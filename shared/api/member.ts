@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { Amount, Ratio } from '#shared/money.ts'
-import { Address, Code, Email, Id, InviteCode, Nickname, Password, Time } from '#shared/rules.ts'
+import {
+  Address,
+  Code,
+  Day,
+  Email,
+  Id,
+  InviteCode,
+  Nickname,
+  Password,
+  Time,
+} from '#shared/rules.ts'
 import { call } from './call.ts'
 import { page, pageOf } from './page.ts'
 
@@ -76,6 +86,23 @@ const Ranked = z.object({
   computingPower: Amount,
 })
 
+const Standing = z.object({
+  agent: z.boolean(),
+  site: z.boolean(),
+  rewardRatio: Ratio,
+  subsidyRatio: Ratio,
+})
+
+/** A change of a member's own appointment or ratios: by whom (null: an operator), from when it counts. */
+const RatioChange = z.extend(Standing, {
+  id: Id,
+  by: z.nullable(z.object({ id: Id, nickname: z.string() })),
+  before: Standing,
+  /** The first distribution that reckons with it. */
+  effectiveFrom: Day,
+  createdAt: Time,
+})
+
 const appoint = call({ who: 'member', body: Appointment, result: TeamMember, later: true })
 const listed = call({
   who: 'member',
@@ -127,6 +154,13 @@ export const member = {
     result: User,
     later: true,
   }),
+  /** Mails a code to an address that the member wants to use from now on. */
+  'member/sendEmailCode': call({
+    who: 'member',
+    body: z.object({ email: Email }),
+    result: z.object({ retryAfter: z.int() }),
+    later: true,
+  }),
   'member/referenceList': call({
     who: 'member',
     body: z.object({ ...page, keywords, memberId: z.optional(Id) }),
@@ -142,6 +176,13 @@ export const member = {
   'member/miningList': listed,
   'member/modifyMiners': appoint,
   'member/modifyMining': appoint,
+  'member/ratioChanges': call({
+    who: 'member',
+    body: z.object({ ...page }),
+    result: pageOf(RatioChange),
+    offline: true,
+    later: true,
+  }),
   'member/fengyunList': call({
     who: 'member',
     body: z.object({
