@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useReachable } from '#src/api/useReachable.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { isReachable, onReach } from './reach.ts'
 import styles from './Shell.module.css'
 
 /** Says that the service is out of reach, without covering anything. */
 export function OfflineStrip() {
-  const reachable = useSyncExternalStore(onReach, isReachable, () => true)
+  const reachable = useReachable()
   return (
     <div role="status">
       {!reachable && (

@@ -7,7 +7,7 @@ const { post } = await import('#src/api/post.ts')
 const { store, tokenAtom, memberAtom } = await import('#src/session/session.ts')
 const { loginGate } = await import('./loginGate.ts')
 const { registerFailures } = await import('./failures.ts')
-const { isReachable } = await import('./reach.ts')
+const { isReachable } = await import('#src/api/reach.ts')
 const { toastNow } = await import('#src/ui/toasts.ts')
 
 beforeAll(async () => {

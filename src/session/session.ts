@@ -21,5 +21,8 @@ export const memberAtom = keptAtom('bw.member', calls['member/userInfo'].result)
 /** The project's configuration, as `home/parameters` last said. */
 export const parametersAtom = keptAtom('bw.parameters', calls['home/parameters'].result)
 
+/** Where the chain's transactions can be looked up, as far as that is known. */
+export const explorerAtom = atom((get) => get(parametersAtom)?.parameters.chain.explorerUrl)
+
 /** The language of this start; a change restarts the app (specification §4). */
 export const localeAtom = atom(chosenLocale)

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { parametersAtom } from '#src/session/session.ts'
+import { explorerAtom } from '#src/session/session.ts'
 import { Amount } from '#src/ui/Amount.tsx'
-import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
+import { HashLink } from '#src/ui/HashLink.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { mask, signedText } from '#src/words/format.ts'
+import { signedText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { balanceWords, type Line, signedOf, wordsOf } from './flow-words.ts'
 
@@ -45,6 +45,7 @@ type Row = { term: ReactNode; children: ReactNode }
 function useRows(line: Line): Row[] {
   const { t, i18n } = useLingui()
   const locale = useLocale()
+  const explorer = useAtomValue(explorerAtom)
   const { coin, balanceAfter, refNo, counterparty, hash, createdAt, id } = line
   const rows: (Row | false)[] = [
     {
@@ -53,32 +54,12 @@ function useRows(line: Line): Row[] {
     },
     refNo !== '' && { term: t`Order`, children: refNo },
     counterparty !== null && { term: t`Member`, children: counterparty },
-    hash !== null && { term: t`Transaction`, children: <Hash hash={hash} /> },
+    hash !== null && {
+      term: t`Transaction`,
+      children: <HashLink hash={hash} explorer={explorer} copy />,
+    },
     { term: t`Time`, children: dateTimeText(createdAt, locale) },
     { term: t`Line in the books`, children: id },
   ]
   return rows.filter((row): row is Row => row !== false)
-}
-
-function Hash({ hash }: { hash: string }) {
-  const { t } = useLingui()
-  const explorer = useAtomValue(parametersAtom)?.parameters.chain.explorerUrl
-  return (
-    <>
-      {explorer ? (
-        <a
-          href={`${explorer}/tx/${hash}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          title={hash}
-          aria-label={t`Transaction ${hash} in the explorer`}
-        >
-          {mask(hash)} ↗
-        </a>
-      ) : (
-        <span title={hash}>{mask(hash)}</span>
-      )}
-      <CopyButton text={hash} label={t`Copy the hash`} />
-    </>
-  )
 }

@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { ONE } from '#shared/money.ts'
-import { parametersAtom } from '#src/session/session.ts'
+import { explorerAtom, parametersAtom } from '#src/session/session.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { HashLink } from '#src/ui/HashLink.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -12,7 +13,6 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { powerText } from '#src/words/format.ts'
 import { dateText, dateTimeText } from '#src/words/format-time.ts'
-import { HashLink } from './HashLink.tsx'
 import { methodWords, type Order } from './order-words.ts'
 
 /** Everything about one order, and where its figures come from. */
@@ -56,6 +56,7 @@ function useRows(order: Order): Row[] {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const known = useAtomValue(parametersAtom)
+  const explorer = useAtomValue(explorerAtom)
   const power = (order.stakedT * (known?.parameters.hashratePerT ?? 0n)) / ONE
   const rows: (Row | false)[] = [
     { term: t`Status`, children: <StatusBadge status={order.status} /> },
@@ -74,7 +75,10 @@ function useRows(order: Order): Row[] {
     },
     order.endsAt !== null && { term: t`Ends`, children: dateText(order.endsAt, locale) },
     { term: t`Earned`, children: <Amount value={order.earned} unit="BTCW" signed /> },
-    order.hash !== null && { term: t`Transaction`, children: <HashLink hash={order.hash} /> },
+    order.hash !== null && {
+      term: t`Transaction`,
+      children: <HashLink hash={order.hash} explorer={explorer} />,
+    },
     order.confirmations !== null && {
       term: t`Confirmations`,
       children: String(order.confirmations),

@@ -4,13 +4,13 @@ import type { Coin } from '#shared/api/coin.ts'
 import { calls, type Result } from '#shared/api/index.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Checking } from '#src/ui/Checking.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { exactText } from '#src/words/format.ts'
-import { Checking } from './Checking.tsx'
 import { PledgeFields } from './PledgeFields.tsx'
 import { PledgeReview } from './PledgeReview.tsx'
 import { PledgeSummary } from './PledgeSummary.tsx'
@@ -41,7 +41,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const check = usePledgeCheck({ method, coin, available })
 
   if (!plan) return null
-  if (intent.unknown) return <Checking onCheck={intent.check} />
+  if (intent.unknown) return <Unknown onCheck={intent.check} />
 
   return (
     <>
@@ -95,6 +95,15 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
     </>
   )
 }
+
+const Unknown = ({ onCheck }: { onCheck: () => Promise<void> }) => (
+  <Checking onCheck={onCheck}>
+    <Trans>
+      Your pledge was sent and no answer came. It will not be done twice: asking again finds out
+      what became of it.
+    </Trans>
+  </Checking>
+)
 
 function MethodChoice(props: { value: Method; onValue: (method: Method) => void }) {
   const { t } = useLingui()

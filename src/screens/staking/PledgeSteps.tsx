@@ -1,39 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import type { ReactElement, ReactNode } from 'react'
 import { addDays, dayOf } from '#shared/days.ts'
-import { parametersAtom } from '#src/session/session.ts'
+import { explorerAtom, parametersAtom } from '#src/session/session.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { cx } from '#src/ui/cx.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { HashLink } from '#src/ui/HashLink.tsx'
 import { Ring } from '#src/ui/Ring.tsx'
+import { Step, type StepLook, Steps } from '#src/ui/Steps.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateText } from '#src/words/format-time.ts'
-import { HashLink } from './HashLink.tsx'
 import type { Order } from './order-words.ts'
-import styles from './PledgeProgress.module.css'
-
-type Look = 'done' | 'now' | 'later' | 'failed'
 
 /** The steps of a wallet pledge as they happen, each told by the service. */
 export function PledgeSteps({ order }: { order: Order }) {
   const settled = order.status === 'success' || order.status === 'end'
+  const explorer = useAtomValue(explorerAtom)
   const sent = sentLook(order)
 
   return (
     <Card>
-      <ol className={styles.steps} aria-live="polite">
-        <Step look={sent} mark="check" title={<Trans>Approved in your wallet</Trans>}>
+      <Steps>
+        <Step look={sent} title={<Trans>Approved in your wallet</Trans>}>
           {order.hash ? <Trans>Signed and handed over</Trans> : <Trans>Nothing was sent</Trans>}
         </Step>
-        <Step look={sent} mark="check" title={<Trans>Sent to Bitwave</Trans>}>
-          {order.hash ? <HashLink hash={order.hash} /> : '–'}
+        <Step look={sent} title={<Trans>Sent to Bitwave</Trans>}>
+          {order.hash ? <HashLink hash={order.hash} explorer={explorer} /> : '–'}
         </Step>
         <Confirming order={order} />
         <Step look={settled ? 'done' : 'later'} mark="stake" title={<Trans>Order starts</Trans>}>
           <First order={order} />
         </Step>
-      </ol>
+      </Steps>
     </Card>
   )
 }
@@ -58,12 +54,12 @@ function Confirming({ order }: { order: Order }) {
   )
 }
 
-function sentLook({ hash, status }: Order): Look {
+function sentLook({ hash, status }: Order): StepLook {
   if (hash) return 'done'
   return status === 'fail' ? 'failed' : 'later'
 }
 
-function confirmingLook({ hash, status }: Order): Look {
+function confirmingLook({ hash, status }: Order): StepLook {
   if (status === 'success' || status === 'end') return 'done'
   if (status === 'fail') return 'failed'
   return hash ? 'now' : 'later'
@@ -76,30 +72,4 @@ function First({ order }: { order: Order }) {
   if (!order.startsAt) return <Trans>First reward at the next 00:00 UTC after it</Trans>
   const midnight = addDays(dayOf(order.startsAt), 1)
   return <Trans>First reward {dateText(midnight, locale)}, 00:00 UTC</Trans>
-}
-
-type StepProps = {
-  look: Look
-  mark: 'check' | 'stake' | ReactElement
-  title: ReactNode
-  children: ReactNode
-}
-
-function Step({ look, mark, title, children }: StepProps) {
-  const icon = look === 'failed' ? 'close' : mark
-  return (
-    <li className={cx(styles.step, styles[look])}>
-      {typeof icon === 'string' ? (
-        <span className={styles.mark}>
-          <Icon name={icon} />
-        </span>
-      ) : (
-        icon
-      )}
-      <div>
-        <h3>{title}</h3>
-        <p>{children}</p>
-      </div>
-    </li>
-  )
 }

@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import { Button } from '#src/ui/Button.tsx'
-import { State } from '#src/ui/State.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button } from './Button.tsx'
+import { State } from './State.tsx'
 
-/** A pledge was sent and no answer came: neither done nor failed, and asked about again with the same key. */
-export function Checking({ onCheck }: { onCheck: () => Promise<void> }) {
+type CheckingProps = {
+  /** Asks again with the same key. */
+  onCheck: () => Promise<unknown>
+  /** What was sent. */
+  children: ReactNode
+}
+
+/** Money was sent on its way and no answer came: neither done nor failed, and asked about again. */
+export function Checking({ onCheck, children }: CheckingProps) {
   const [busy, setBusy] = useState(false)
 
   async function check() {
@@ -29,10 +36,7 @@ export function Checking({ onCheck }: { onCheck: () => Promise<void> }) {
         </Button>
       }
     >
-      <Trans>
-        Your pledge was sent and no answer came. It will not be done twice: asking again finds out
-        what became of it.
-      </Trans>
+      {children}
     </State>
   )
 }
