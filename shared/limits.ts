@@ -29,6 +29,8 @@ export const limits = {
   justNow: 5 * 60_000,
   /** Specification §9: older than this many days a relative time becomes a date. */
   relativeDays: 30,
+  /** Contract: the largest picture that is taken, bytes. */
+  uploadMax: 5 * 1024 * 1024,
   /** Contract: rows of a page. */
   pageDefault: 20,
   pageMax: 100,

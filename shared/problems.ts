@@ -10,6 +10,7 @@ const fields: Record<string, Words> = {
   coin: { en: 'Coin', zh: '幣種' },
   cursor: { en: 'Page cursor', zh: '分頁游標' },
   email: { en: 'Email', zh: '電子郵件' },
+  file: { en: 'Picture', zh: '圖片' },
   from: { en: 'From', zh: '起始時間' },
   hash: { en: 'Transaction hash', zh: '交易雜湊' },
   inviteCode: { en: 'Invitation code', zh: '邀請碼' },
@@ -48,6 +49,10 @@ const problems: Record<string, Words> = {
   amountZero: { en: 'Enter an amount above zero.', zh: '請輸入大於零的數量。' },
   code: { en: 'The verification code has 6 digits.', zh: '驗證碼為 6 位數字。' },
   email: { en: 'Incorrect email address', zh: '電子郵件地址不正確' },
+  file: {
+    en: 'Choose a PNG, JPEG, WebP or AVIF picture of at most 5 MB.',
+    zh: '請選擇不超過 5 MB 的 PNG、JPEG、WebP 或 AVIF 圖片。',
+  },
   hash: {
     en: 'A transaction hash is 0x and 64 hex digits.',
     zh: '交易雜湊為 0x 加 64 位十六進位字元。',

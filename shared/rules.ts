@@ -40,6 +40,21 @@ export const Nickname = text('nickname').check(
   z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u, 'nickname'),
 )
 
+/** What the file that a person chose and the one that the service received have in common. */
+type Bytes = { readonly size: number; arrayBuffer: () => Promise<ArrayBuffer> }
+
+/** Contract: a PNG, JPEG, WebP or AVIF picture of at most 5 MB. What is in it is looked at by the service alone. */
+export const Picture = z.custom<Bytes>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'arrayBuffer' in value &&
+    'size' in value &&
+    Number(value.size) > 0 &&
+    Number(value.size) <= limits.uploadMax,
+  'file',
+)
+
 /** An id: digits, as the database gives them out. */
 export const Id = text('id').check(z.regex(/^\d{1,18}$/, 'id'))
 

@@ -9,6 +9,7 @@ import {
   InviteCode,
   Nickname,
   Password,
+  Picture,
   Time,
 } from '#shared/rules.ts'
 import { call } from './call.ts'
@@ -139,8 +140,9 @@ export const member = {
   'member/userInfo': call({ who: 'member', body: z.object({}), result: User, offline: true }),
   'member/uploadImg': call({
     who: 'member',
-    body: z.object({}),
+    body: z.object({ file: Picture }),
     result: z.object({ url: z.string() }),
+    upload: true,
     later: true,
   }),
   'member/modifyUserInfo': call({

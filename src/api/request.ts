@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Call } from '#shared/api/call.ts'
 import { Envelope } from '#shared/api/envelope.ts'
 import { type Body, calls, type Path, type Result } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
@@ -37,10 +38,11 @@ export async function request<P extends Path>(
 async function send<P extends Path>(path: P, body: Body<P>, { key, signal }: RequestOptions) {
   try {
     const { sendText } = await loadTransport()
+    const call: Call = calls[path]
     const text = await sendText(path, {
-      json: wireBody(path, body),
-      headers: headersOf(calls[path].who, key),
-      timeout: key ? limits.writeTimeout : limits.readTimeout,
+      ...(call.upload ? { form: body } : { json: wireBody(path, body) }),
+      headers: headersOf(call.who, key),
+      timeout: key || call.upload ? limits.writeTimeout : limits.readTimeout,
       ...(signal ? { signal } : {}),
     })
     reached()

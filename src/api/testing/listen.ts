@@ -28,7 +28,9 @@ export async function listen() {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { url = '', method = '', headers } = request
-    const it = { url, method, headers, body: JSON.parse(String(Buffer.concat(chunks)) || 'null') }
+    const text = String(Buffer.concat(chunks))
+    const isForm = headers['content-type']?.startsWith('multipart/form-data')
+    const it = { url, method, headers, body: isForm ? text : JSON.parse(text || 'null') }
     heard.push(it)
     site.reply(it, response)
   })
