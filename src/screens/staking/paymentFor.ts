@@ -1,6 +1,6 @@
 import type { Result } from '#shared/api/index.ts'
+import { rulesOf } from '#shared/rulesOf.ts'
 import type { Order } from './order-words.ts'
-import { rulesOf } from './terms.ts'
 
 export type Payment = Result<'product/bTCWPledgeBefter'>['payment']
 

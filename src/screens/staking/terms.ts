@@ -1,4 +1,3 @@
-import type { Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { ONE } from '#shared/money.ts'
@@ -12,10 +11,3 @@ export const rewardOf = (staked: bigint, perT: bigint): bigint => (staked * perT
 
 /** The last day that counts: the UTC day of now, and the term's days (decisions §4). */
 export const endOf = (now: Date, termDays: number): string => addDays(dayOf(now), termDays)
-
-/** The rules of a coin; throws for one the service does not know. */
-export function rulesOf(coinSet: readonly CoinRules[], coin: Coin): CoinRules {
-  const rules = coinSet.find(({ symbol }) => symbol === coin)
-  if (!rules) throw new Error(`the service does not know ${coin}`)
-  return rules
-}
