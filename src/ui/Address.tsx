@@ -6,8 +6,15 @@ import { CopyButton } from './CopyButton.tsx'
 /** The first group keeps its 0x. */
 const groupsOf = (address: string) => address.match(/^0x.{1,4}|.{1,4}/g) ?? [address]
 
+type AddressProps = {
+  value: string
+  whole?: boolean
+  /** Marks the groups that are others in this one, instead of the ends. */
+  against?: string | undefined
+}
+
 /** An address. Masked in lists only; `whole`, in groups of four with its ends marked, wherever money goes to it. */
-export function Address({ value, whole = false }: { value: string; whole?: boolean }) {
+export function Address({ value, whole = false, against }: AddressProps) {
   const { t } = useLingui()
   if (!whole) {
     return (
@@ -16,15 +23,14 @@ export function Address({ value, whole = false }: { value: string; whole?: boole
       </span>
     )
   }
-  const groups = groupsOf(value)
   return (
     <span className={styles.whole}>
       <span translate="no" className={styles.groups}>
-        {groups.map((group, index) => (
+        {groupsOf(value).map((group, index) => (
           // The groups of one address never move. A margin parts them, so that selecting copies no spaces.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <span key={index} className={styles.group}>
-            {index === 0 || index === groups.length - 1 ? <b>{group}</b> : group}
+            {marked(value, index, against) ? <b className={markOf(against)}>{group}</b> : group}
           </span>
         ))}
       </span>
@@ -32,3 +38,12 @@ export function Address({ value, whole = false }: { value: string; whole?: boole
     </span>
   )
 }
+
+function marked(value: string, at: number, against: string | undefined): boolean {
+  const groups = groupsOf(value.toLowerCase())
+  if (against !== undefined) return groups[at] !== groupsOf(against.toLowerCase())[at]
+  return at === 0 || at === groups.length - 1
+}
+
+const markOf = (against: string | undefined) =>
+  against === undefined ? styles.end : styles.different

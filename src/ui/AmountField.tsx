@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatAmount, parseAmount } from '#shared/money.ts'
 import { exactText } from '#src/words/format.ts'
 import { Button } from './Button.tsx'
@@ -17,6 +17,8 @@ type AmountFieldProps = {
   problem?: ReactNode
   /** Base units that the Max button inserts, exactly. */
   max?: bigint | undefined
+  /** Beside a problem: base units that would do, to be filled in by a tap. */
+  offer?: bigint | undefined
   /** Base units of what is typed; undefined while it is no amount. */
   onAmount?: ((units: bigint | undefined) => void) | undefined
 }
@@ -30,8 +32,9 @@ const unitsOf = (read: ReadAmount) => ('plain' in read ? parseAmount(read.plain)
 
 /** An amount as text, never as a number: with a point or a comma, and what it was read as. In a `Form` by its name. */
 export function AmountField(props: AmountFieldProps) {
-  const { name, label, unit, aside, hint, problem, max, onAmount } = props
+  const { name, label, unit, aside, hint, problem, max, offer, onAmount } = props
   const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
   const known = useFieldState(name)
   const [text, setText] = useState(known.draft ?? '')
   // A draft holds what the wire takes: it needs no second reading.
@@ -40,11 +43,18 @@ export function AmountField(props: AmountFieldProps) {
   const units = unitsOf(read)
   const back = units === undefined ? undefined : exactText(units)
   const doubt = useDoubt(read)
+  const wrong = doubt ?? problem ?? known.problem
 
   function take(next: string, known?: string) {
     setText(next)
     setExact(known)
     onAmount?.(unitsOf(readAmount(next, known === undefined ? deviceSign() : '.')))
+  }
+
+  function fill(units: bigint) {
+    take(formatAmount(units), formatAmount(units))
+    // What a button fills in counts as typed: the form takes its complaint back and keeps the draft.
+    input.current?.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
 
   const restored = useEffectEvent(() => {
@@ -58,12 +68,12 @@ export function AmountField(props: AmountFieldProps) {
       label={label}
       aside={aside}
       hint={back === undefined || back === text ? hint : `= ${back} ${unit}`}
-      problem={doubt ?? problem ?? known.problem}
+      problem={wrong && <Wrong words={wrong} unit={unit} offer={offer} onFill={fill} />}
       trailing={
         <>
           <span>{unit}</span>
           {max !== undefined && (
-            <Button kind="tag" onClick={() => take(formatAmount(max), formatAmount(max))}>
+            <Button kind="tag" onClick={() => fill(max)}>
               {t`Max`}
             </Button>
           )}
@@ -73,6 +83,7 @@ export function AmountField(props: AmountFieldProps) {
       {(links) => (
         <>
           <input
+            ref={input}
             {...links}
             type="text"
             inputMode="decimal"
@@ -88,6 +99,30 @@ export function AmountField(props: AmountFieldProps) {
     </FieldFrame>
   )
 }
+
+type WrongProps = {
+  words: ReactNode
+  unit: string
+  offer: bigint | undefined
+  onFill: (units: bigint) => void
+}
+
+/** What is wrong, and the amount that would not be. */
+const Wrong = ({ words, unit, offer, onFill }: WrongProps) => (
+  <>
+    {words}
+    {offer !== undefined && (
+      <>
+        {' '}
+        <Button kind="text" onClick={() => onFill(offer)}>
+          <Trans>
+            Use {exactText(offer)} {unit}
+          </Trans>
+        </Button>
+      </>
+    )}
+  </>
+)
 
 /** What is doubtful about the text, in words; what is merely unfinished is not yet wrong. */
 function useDoubt(read: ReadAmount) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from './Button.tsx'
 import { State } from './State.tsx'
 
@@ -24,6 +24,10 @@ export function Checking({ onCheck, children }: CheckingProps) {
       setBusy(false)
     }
   }
+
+  // After a restart nobody has asked yet; where it is being asked already, this joins in.
+  const first = useEffectEvent(check)
+  useEffect(() => void first(), [])
 
   return (
     <State

@@ -14,6 +14,8 @@ export type FormRules<Schema extends z.ZodMiniType> = {
   extra?: Readonly<Record<string, unknown>> | undefined
   /** Rules that only the form knows, such as two equal passwords. */
   check?: ((values: Record<string, FormDataEntryValue>) => Problem[]) | undefined
+  /** Submitting only opens a last look: the draft stays until `dropDraft`. */
+  reviewed?: boolean | undefined
   /** Gets checked, decoded values. What it throws is shown at its `field`, or else above the button. */
   onSubmit: (values: z.output<Schema>) => unknown
   /** Keeps what is typed, never a password, until it is sent. `<member id, or nothing>.<name>`, as `session/` forgets them. */
@@ -63,7 +65,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
     setBusy(true)
     try {
       await rules.onSubmit(values)
-      drop()
+      if (!rules.reviewed) drop()
     } catch (error) {
       refuse([problemThrown(error, t`Something went wrong. Please try again.`)])
     } finally {
