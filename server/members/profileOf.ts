@@ -7,6 +7,8 @@ export type Profile = {
   accountProved: boolean
   nickname: string
   email: string
+  emailTrusted: boolean
+  hasPassword: boolean
   avatar: string | null
   agent: boolean
   site: boolean
@@ -25,7 +27,7 @@ export type Profile = {
 export async function profileOf(tx: Tx, id: string): Promise<Profile> {
   const [profile] = await tx<Profile>`
     select m.id, m.account, m.account_proved_at is not null as "accountProved", m.nickname, m.email,
-      m.avatar, m.agent, m.site, m.reward_ratio as "rewardRatio", m.subsidy_ratio as "subsidyRatio",
+      m.mail_trusted as "emailTrusted", m.password_hash is not null as "hasPassword", m.avatar, m.agent, m.site, m.reward_ratio as "rewardRatio", m.subsidy_ratio as "subsidyRatio",
       m.activated_at is not null as activated, m.inviter_id is null as "firstUser", m.operator,
       m.invite_code as "inviteCode", m.team_t as "teamT", m.created_at as "createdAt",
       case when i.id is not null then jsonb_build_object('nickname', i.nickname) end as inviter

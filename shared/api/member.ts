@@ -35,6 +35,10 @@ const User = z.object({
   accountProved: z.boolean(),
   nickname: z.string(),
   email: z.string(),
+  /** Whether the mail may set a new password: not one that stood there before the wallet was proved. */
+  emailTrusted: z.boolean(),
+  /** Without one the wallet alone signs in. */
+  hasPassword: z.boolean(),
   avatar: z.nullable(z.string()),
   grade: z.int(),
   agent: z.boolean(),
@@ -218,6 +222,5 @@ export const member = {
       account: z.string(),
       avatar: z.nullable(z.string()),
     }),
-    later: true,
   }),
 }
