@@ -59,6 +59,10 @@ const problems: Record<string, Words> = {
   },
   inviteCode: { en: 'The invitation code has 6 letters and digits.', zh: '邀請碼為 6 位英數字。' },
   nickname: { en: 'A nickname has 1 to 30 visible characters.', zh: '暱稱為 1 至 30 個可見字元。' },
+  note: {
+    en: 'A note is one line of up to 140 characters.',
+    zh: '備註為一行，最多 140 個字元。',
+  },
   password: {
     en: 'A password has 6 to 64 characters, with at least one letter and one digit.',
     zh: '密碼為 6 至 64 個字元，至少包含一個字母和一個數字。',

@@ -147,6 +147,22 @@ export const refusals = all({
     en: 'This order no longer waits for a payment.',
     zh: '此訂單已不再等待付款。',
   },
+  coinNotTransferable: {
+    code: 400,
+    en: '{coin} cannot be transferred at the moment.',
+    zh: '目前無法轉帳 {coin}。',
+  },
+  payeeSelf: { code: 400, en: 'You cannot pay yourself.', zh: '無法轉帳給自己。' },
+  payeeUnknown: {
+    code: 400,
+    en: 'There is no member with this UID or wallet address.',
+    zh: '沒有此 UID 或錢包地址的會員。',
+  },
+  payeeClosed: {
+    code: 400,
+    en: 'This member cannot receive transfers at the moment. Nothing was taken.',
+    zh: '此會員目前無法收款，沒有扣除任何資產。',
+  },
   orderHasHash: {
     code: 400,
     en: 'This order already has another transaction.',

@@ -55,6 +55,13 @@ export const Picture = z.custom<Bytes>(
   'file',
 )
 
+/** What a payer writes to the payee: one line of up to 140 characters, nothing in it that turns the text around. */
+export const Note = text('note').check(
+  z.trim(),
+  z.maxLength(140, 'note'),
+  z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'note'),
+)
+
 /** An id: digits, as the database gives them out. */
 export const Id = text('id').check(z.regex(/^\d{1,18}$/, 'id'))
 

@@ -1,6 +1,9 @@
 import type { calls, Path } from '#shared/api/index.ts'
 import { flowRecord } from './asset/flowRecord.ts'
 import { miningFlowRecord } from './asset/miningFlowRecord.ts'
+import { transfer } from './asset/transfer.ts'
+import { transferFrom } from './asset/transferFrom.ts'
+import { transferTo } from './asset/transferTo.ts'
 import type { Handler } from './Handler.ts'
 import { ad } from './home/ad.ts'
 import { columDetail } from './home/columDetail.ts'
@@ -10,6 +13,7 @@ import { parameters } from './home/parameters.ts'
 import { solvency } from './home/solvency.ts'
 import { login } from './member/login.ts'
 import { logout } from './member/logout.ts'
+import { payee } from './member/payee.ts'
 import { regist } from './member/regist.ts'
 import { sendRegistCode } from './member/sendRegistCode.ts'
 import { userInfo } from './member/userInfo.ts'
@@ -42,9 +46,13 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'member/walletLogin': walletLogin,
   'product/pledgeData': pledgeData,
   'product/pledge': pledge,
+  'member/payee': payee,
   'product/bTCWPledgeBefter': bTCWPledgeBefter,
   'product/bTCWPledge': bTCWPledge,
   'product/order': order,
   'asset/flowRecord': flowRecord,
   'asset/miningFlowRecord': miningFlowRecord,
+  'asset/transfer': transfer,
+  'asset/transferTo': transferTo,
+  'asset/transferFrom': transferFrom,
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { numberOf } from '#server/ledger/numberOf.ts'
 import type { FlowType } from '#shared/api/asset.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { limits } from '#shared/limits.ts'
@@ -44,16 +45,16 @@ export async function listLines(
   { member, range, type, coin, cursor, limit = limits.pageDefault }: Wanted,
 ): Promise<{ list: Line[]; next: string | null }> {
   const [at, id] = start(range, decodeCursor(cursor, After))
-  const lines = await tx<Line>`
+  const lines = await tx<Line & { journal: string }>`
     select e.id, e.type, e.coin, abs(e.amount) as amount,
       case when e.amount > 0 then 'in' else 'out' end as direction,
       -- A debt left by a reorganisation has no form in the contract, which knows no sign.
       greatest(e.balance_after, 0) as "balanceAfter",
-      coalesce(e.ref_type, '') as "refType", coalesce(o.no, '') as "refNo",
+      coalesce(e.ref_type, '') as "refType", coalesce(o.no, '') as "refNo", e.journal_id as journal,
       m.nickname as counterparty, coalesce(v.tx_hash, case e.type when 'pledge' then o.hash end) as hash, e.at as "createdAt"
     from (
       select a.coin, l.* from account a cross join lateral (
-        select e.id, e.type, e.amount, e.balance_after, e.ref_type, e.ref_id, e.meta, e.at from entry e
+        select e.id, e.journal_id, e.type, e.amount, e.balance_after, e.ref_type, e.ref_id, e.meta, e.at from entry e
         where e.account_id = a.id and e.type is not null and (${type ?? null}::text is null or e.type = ${type ?? null})
           and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint)
           and e.at >= ${range.since}
@@ -65,11 +66,17 @@ export async function listLines(
       when 'deposit' then case e.ref_type when 'arrival' then e.ref_id end end
     left join member m on m.id = (e.meta->>'member')::bigint
     order by e.at desc, e.id desc`
-  const list = lines.slice(0, limit)
+  const list = lines.slice(0, limit).map(numbered)
   const last = list.at(-1)
   const more = lines.length > limit && last
   return { list, next: more ? encodeCursor([last.createdAt, last.id]) : null }
 }
+
+/** A transfer is nothing but its journal, which gives it its number. */
+const numbered = ({ journal, ...line }: Line & { journal: string }): Line =>
+  line.refType === 'transfer'
+    ? { ...line, refNo: numberOf(journal, new Date(line.createdAt)) }
+    : line
 
 /** Where a page starts: one bound of both the range and the page before, so that the index is entered at the right place. */
 function start({ before }: Range, last: z.output<typeof After> | undefined) {

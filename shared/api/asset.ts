@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, PositiveAmount } from '#shared/money.ts'
-import { Address, Day, Id, Time } from '#shared/rules.ts'
+import { Address, Day, Id, Note, Time } from '#shared/rules.ts'
 import { call } from './call.ts'
 import { Coin } from './coin.ts'
 import { page, pageOf } from './page.ts'
@@ -94,7 +94,6 @@ const transfers = call({
   body: z.object({ ...page, coin }),
   result: pageOf(Transfer),
   offline: true,
-  later: true,
 })
 
 export const asset = {
@@ -104,11 +103,10 @@ export const asset = {
       payeeId: Id,
       coin: Coin,
       amount: PositiveAmount,
-      note: z.optional(z.string({ error: 'note' }).check(z.maxLength(140, 'note'))),
+      note: z.optional(Note),
     }),
     result: Transfer,
     money: true,
-    later: true,
   }),
   'asset/transferTo': transfers,
   'asset/transferFrom': transfers,

@@ -147,7 +147,6 @@ export const member = {
     body: z.object({ file: Picture }),
     result: z.object({ url: z.string() }),
     upload: true,
-    later: true,
   }),
   'member/modifyUserInfo': call({
     who: 'member',

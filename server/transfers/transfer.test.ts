@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '#server/audit/audit.ts'
+import { fees } from '#server/ledger/accounts.ts'
+import { balanceOf, balancesOf } from '#server/ledger/balances.ts'
+import { freeze } from '#server/members/freeze.ts'
+import { defaults } from '#server/parameters/defaults.ts'
+import { setParameter } from '#server/parameters/setParameter.ts'
+import { type Books, COIN, type Member, openBooks } from '#server/testing/openBooks.ts'
+
+let books: Books
+beforeAll(async () => {
+  books = await openBooks()
+})
+afterAll(() => books.close())
+
+const TRANSFER = 'asset/transfer'
+/** What is in force until an operator sets something else: at least 0.01, and 0.001 for it. */
+const FEE = COIN / 1000n
+
+const has = async (member: Member) => {
+  const { BTCW, BTCWT } = await books.db.inTx((tx) => balancesOf(tx, member.id))
+  return { BTCW: BTCW.available, BTCWT: BTCWT.available }
+}
+const pair = async (amount: bigint) => {
+  const [ann, bob] = await Promise.all([books.join(), books.join()])
+  await ann.has('BTCW', amount)
+  return { ann, bob, asked: { payeeId: bob.id, coin: 'BTCW', amount: '10' } }
+}
+
+describe('a transfer is refused', () => {
+  test('to oneself, however the own id is written', async () => {
+    const { ann, asked } = await pair(100n * COIN)
+    for (const payeeId of [ann.id, `00${ann.id}`])
+      expect(await ann.call(TRANSFER, { ...asked, payeeId })).toMatchObject({
+        code: 400,
+        field: 'payeeId',
+        message: 'You cannot pay yourself.',
+      })
+  })
+
+  test('to nobody: the payee is named as what is wrong', async () => {
+    const { ann, asked } = await pair(100n * COIN)
+    for (const payeeId of ['0', '999999999999999999'])
+      expect(await ann.call(TRANSFER, { ...asked, payeeId })).toMatchObject({
+        code: 400,
+        field: 'payeeId',
+      })
+    expect(await ann.call(TRANSFER, { ...asked, payeeId: 'bob' })).toMatchObject({
+      code: 400,
+      field: 'payeeId',
+    })
+  })
+
+  test('below the smallest amount and where the coin cannot be transferred', async () => {
+    const { ann, bob, asked } = await pair(100n * COIN)
+    expect(await ann.call(TRANSFER, { ...asked, amount: '0.009999999999999999' })).toMatchObject({
+      code: 400,
+      field: 'amount',
+      message: 'The smallest amount here is 0.01 BTCW.',
+    })
+    expect((await ann.call(TRANSFER, { ...asked, amount: '0.01' })).code).toBe(200)
+    expect((await has(bob)).BTCW).toBe(COIN / 100n)
+  })
+
+  test('with "Insufficient balance" where the fee is not left (specification §5)', async () => {
+    const { ann, bob, asked } = await pair(10n * COIN + FEE - 1n)
+    expect(await ann.call(TRANSFER, asked)).toMatchObject({
+      code: 400,
+      field: 'amount',
+      message: 'Insufficient balance',
+    })
+    expect(await has(bob)).toEqual({ BTCW: 0n, BTCWT: 0n })
+    expect(await ann.call(TRANSFER, { ...asked, coin: 'BTCWT' })).toMatchObject({
+      code: 400,
+      message: 'BTCWT insufficient balance',
+    })
+    await ann.has('BTCW', 1n)
+    expect((await ann.call(TRANSFER, asked)).code).toBe(200)
+    expect((await has(ann)).BTCW).toBe(0n)
+  })
+
+  test('to a frozen member, and only who could pay learns it', async () => {
+    const { ann, bob, asked } = await pair(10n * COIN)
+    const now = books.clock.now()
+    await books.db.inTx((tx) => freeze(tx, { member: bob.id, reason: 'asked by court', now }))
+    expect((await ann.call(TRANSFER, asked)).message).toBe('Insufficient balance')
+    await ann.has('BTCW', FEE)
+    expect(await ann.call(TRANSFER, asked)).toMatchObject({
+      code: 400,
+      field: 'payeeId',
+      message: 'This member cannot receive transfers at the moment. Nothing was taken.',
+    })
+    expect((await has(ann)).BTCW).toBe(10n * COIN + FEE)
+  })
+
+  test.each([
+    ['longer than 140 characters', 'x'.repeat(141)],
+    ['of two lines', 'a\nb'],
+    ['that turns the text around', 'paid \u202eDIAP'],
+  ])('with a note %s', async (_, note) => {
+    const { ann, asked } = await pair(100n * COIN)
+    expect(await ann.call(TRANSFER, { ...asked, note })).toMatchObject({ code: 400, field: 'note' })
+  })
+
+  test('for good: its key never pays later, when there is enough', async () => {
+    const { ann, bob, asked } = await pair(1n)
+    const key = randomUUID()
+    const first = await ann.call(TRANSFER, asked, key)
+    expect(first.message).toBe('Insufficient balance')
+    await ann.has('BTCW', 100n * COIN)
+    expect(await ann.call(TRANSFER, asked, key)).toEqual(first)
+    expect((await has(bob)).BTCW).toBe(0n)
+  })
+})
+
+test('a transfer takes amount and fee from the payer, once, and gives the payee the amount', async () => {
+  const { ann, bob, asked } = await pair(100n * COIN)
+  const [before, key] = [await books.db.inTx((tx) => balanceOf(tx, fees, 'BTCW')), randomUUID()]
+  const said = await ann.call(TRANSFER, { ...asked, note: '  lunch 🍜 ' }, key)
+  expect(await ann.call(TRANSFER, { ...asked, note: '  lunch 🍜 ' }, key)).toEqual(said)
+  expect(await ann.call(TRANSFER, asked, key)).toMatchObject({
+    code: 400,
+    field: 'Idempotency-Key',
+  })
+
+  const today = books.clock.now().toISOString().slice(2, 10).replaceAll('-', '')
+  expect(said.result).toMatchObject({
+    no: today + said.result.id.padStart(5, '0'),
+    amount: '10',
+    fee: '0.001',
+    payer: { id: ann.id, nickname: 'Ann' },
+    payee: { id: bob.id, nickname: 'Ann' },
+    note: 'lunch 🍜',
+  })
+  expect((await has(ann)).BTCW).toBe(90n * COIN - FEE)
+  expect((await has(bob)).BTCW).toBe(10n * COIN)
+  expect((await books.db.inTx((tx) => balanceOf(tx, fees, 'BTCW'))) - before).toBe(FEE)
+
+  // The same record, to the letter, on both sides.
+  expect((await ann.call('asset/transferTo', {})).result.list).toEqual([said.result])
+  expect((await bob.call('asset/transferFrom', {})).result.list).toEqual([said.result])
+  expect((await ann.call('asset/transferFrom', {})).result.list).toEqual([])
+  expect((await bob.call('asset/transferTo', {})).result.list).toEqual([])
+})
+
+test('both see it in their details with number and counterparty, the payer with the fee', async () => {
+  const { ann, bob, asked } = await pair(100n * COIN)
+  const { no } = (await ann.call(TRANSFER, asked)).result
+  const lines = async (member: Member) => (await member.call('asset/flowRecord', {})).result.list
+  const ref = { refType: 'transfer', refNo: no }
+  expect(await lines(ann)).toMatchObject([
+    { type: 'fee', direction: 'out', amount: '0.001', balanceAfter: '89.999', ...ref },
+    { type: 'transfer_out', direction: 'out', amount: '10', counterparty: 'Ann', ...ref },
+    { type: 'deposit', refType: '', refNo: '' },
+  ])
+  expect(await lines(bob)).toMatchObject([
+    { type: 'transfer_in', direction: 'in', amount: '10', balanceAfter: '10', ...ref },
+  ])
+})
+
+test('records come newest first in pages that stay whole while others are added, and by coin', async () => {
+  const { ann, asked } = await pair(100n * COIN)
+  await ann.has('BTCWT', 100n * COIN)
+  for (const amount of ['1', '2', '3', '4', '5'])
+    await ann.call(TRANSFER, { ...asked, amount, coin: amount === '3' ? 'BTCWT' : 'BTCW' })
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const body: object = { limit: 2, ...(cursor && { cursor }) }
+    const { result } = await ann.call('asset/transferTo', body)
+    seen.push(...result.list.map(({ amount }: { amount: string }) => amount))
+    await ann.call(TRANSFER, { ...asked, amount: '6' })
+    cursor = result.next
+  } while (cursor)
+  expect(seen).toEqual(['5', '4', '3', '2', '1'])
+  const { list } = (await ann.call('asset/transferTo', { coin: 'BTCWT' })).result
+  expect(list.map(({ amount }: { amount: string }) => amount)).toEqual(['3'])
+  expect(await ann.call('asset/transferTo', { cursor: 'x' })).toMatchObject({
+    code: 400,
+    field: 'cursor',
+  })
+})
+
+test('where there is no fee there is no line for it; a coin that is shut is refused', async () => {
+  const { ann, bob, asked } = await pair(10n * COIN)
+  const coinSet = defaults.coinSet.map((coin) => ({
+    ...coin,
+    transfer: { ...coin.transfer, fee: '0', enabled: coin.symbol === 'BTCW' },
+  }))
+  const now = books.clock.now()
+  await books.db.inTx((tx) =>
+    setParameter(tx, { name: 'coinSet', value: coinSet, effectiveAt: now, actor: 'test', reason: 'test', now }),
+  )
+  expect(await ann.call(TRANSFER, { ...asked, coin: 'BTCWT' })).toMatchObject({
+    code: 400,
+    field: 'coin',
+  })
+  expect((await ann.call(TRANSFER, asked)).result.fee).toBe('0')
+  expect((await has(ann)).BTCW).toBe(0n)
+  const { list } = (await ann.call('asset/flowRecord', {})).result
+  expect(list.map(({ type }: { type: string }) => type)).toEqual(['transfer_out', 'deposit'])
+  expect((await bob.call('asset/transferFrom', {})).result.list[0]?.fee).toBe('0')
+})
+
+test('the books are whole after all of this', async () => {
+  expect(await audit(books.db)).toEqual([])
+})
