@@ -1,0 +1,8 @@
+import type { Handler } from '#server/calls/Handler.ts'
+import { readParameters } from '#server/parameters/readParameters.ts'
+import { transfer as transferFromBalance } from '#server/transfers/transfer.ts'
+
+export const transfer: Handler<'asset/transfer'> = async ({ tx, member, journal, now, body }) => {
+  const terms = await readParameters(tx, now)
+  return transferFromBalance(tx, { member: member.id, journal, now, terms }, body)
+}
