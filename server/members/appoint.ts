@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { changeStanding } from '#server/tree/changeStanding.ts'
 
 /** What an operator may make of a member; ratios in ten-thousandths. What is left out stays. */
 export type Appointment = {
@@ -13,12 +14,14 @@ export type Appointment = {
 export async function appoint(
   tx: Tx,
   member: string,
-  { agent, site, operator, rewardRatio, subsidyRatio }: Appointment,
+  { to, now }: { to: Appointment; now: Date },
 ): Promise<void> {
-  await tx`
-    update member set agent = coalesce(${agent ?? null}, agent), site = coalesce(${site ?? null}, site),
-      operator = coalesce(${operator ?? null}, operator),
-      reward_ratio = coalesce(${rewardRatio ?? null}, reward_ratio),
-      subsidy_ratio = coalesce(${subsidyRatio ?? null}, subsidy_ratio)
-    where id = ${member}`
+  const { operator, rewardRatio, subsidyRatio, ...roles } = to
+  if (operator !== undefined)
+    await tx`update member set operator = ${operator} where id = ${member}`
+  const ratios = {
+    ...(rewardRatio !== undefined && { rewardRatio: Number(rewardRatio) }),
+    ...(subsidyRatio !== undefined && { subsidyRatio: Number(subsidyRatio) }),
+  }
+  await changeStanding(tx, { member, by: null, to: { ...roles, ...ratios }, now })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { DAY_LOCK } from '#server/tree/changeStanding.ts'
 import { midnight } from '#shared/days.ts'
 import type { Shares } from './Shares.ts'
 
@@ -14,6 +15,8 @@ export async function openDay(
   { day, now, shares }: { day: string; now: Date; shares: Shares },
 ): Promise<void> {
   await tx`select set_config('statement_timeout', '300s', true)`
+  // Whoever changes ratios meanwhile is told by the day's row that they came too late for it.
+  await tx`select pg_advisory_xact_lock(${DAY_LOCK})`
   await tx`
     with pool as (
       select id, balance, seq from account where owner_id = 0 and code = 'reward_pool' and coin = 'BTCW'),

@@ -1,7 +1,8 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { claim } from '#server/ledger/claim.ts'
 import { overdrawn } from '#server/ledger/post.ts'
-import { ancestorsOf } from '#server/tree/ancestorsOf.ts'
+import type { Ancestor } from '#server/tree/ancestorsOf.ts'
+import { ancestorsOn } from '#server/tree/ancestorsOn.ts'
 import { earnersAbove } from './earnersAbove.ts'
 
 /** Orders paid in one transaction and one journal. */
@@ -28,7 +29,7 @@ export async function payChunk(tx: Tx, { day, now, size = CHUNK }: Chunk): Promi
     where day = ${day} order by order_id limit ${size}`
   if (orders.length === 0) return finish(tx, day, now)
 
-  const { last, count, above } = await fitting(tx, orders)
+  const { last, count, above } = await fitting(tx, day, orders)
   const { id } = await claim(tx, {
     owner: '0',
     key: `distribution:${day}:${going.chunks}`,
@@ -59,8 +60,9 @@ type Due = { order: string; member: string }
 type Fitting = { last: string; count: number; above: Above[] }
 
 /** As many of the orders as have lines enough, and who earns with them: a deep team has many earners for each order. */
-async function fitting(tx: Tx, orders: readonly Due[]): Promise<Fitting> {
-  const earners = earnersOf(await ancestorsOf(tx, [...new Set(orders.map(({ member }) => member))]))
+async function fitting(tx: Tx, day: string, orders: readonly Due[]): Promise<Fitting> {
+  const members = [...new Set(orders.map(({ member }) => member))]
+  const earners = earnersOf(await ancestorsOn(tx, day, members))
   const known = new Map<string, Above[]>()
   let [last, count, lines] = ['', 0, 0]
   for (const { order, member } of orders) {
@@ -74,7 +76,7 @@ async function fitting(tx: Tx, orders: readonly Due[]): Promise<Fitting> {
   return { last, count, above: [...known.values()].flat() }
 }
 
-function earnersOf(tree: Awaited<ReturnType<typeof ancestorsOf>>) {
+function earnersOf(tree: ReadonlyMap<string, Ancestor>) {
   const walks = Object.entries(WALKS).map(
     ([type, walk]) => [type, earnersAbove(tree, walk)] as const,
   )

@@ -41,7 +41,7 @@ async function change(
 ): Promise<void> {
   const id = await desk.db.inTx(async (tx) => {
     const { id, agent, site, operator, rewardRatio, subsidyRatio } = await memberIn(tx, who)
-    await appoint(tx, id, to)
+    await appoint(tx, id, { to, now: desk.clock.now() })
     const before = { agent, site, operator, rewardRatio, subsidyRatio }
     await log(tx, desk, { act, subject: `member ${id}`, before, after: to })
     return id

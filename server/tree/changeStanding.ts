@@ -1,0 +1,41 @@
+import type { Tx } from '#server/db/Tx.ts'
+
+/** What a member is appointed to, and the pair of ratios that goes with it (ten-thousandths). */
+export type Standing = { agent: boolean; site: boolean; rewardRatio: number; subsidyRatio: number }
+
+type Change = {
+  member: string
+  /** Who changes it; null: an operator. */
+  by: string | null
+  to: Partial<Standing>
+  now: Date
+}
+
+/** What a distribution holds while it sets down its day, and everyone who changes a standing shares. */
+export const DAY_LOCK = 5_208_004
+
+/**
+ * The only way to change what a member is appointed to, and its ratios; what is left out stays. Writes down who, when,
+ * before and after. It counts from the first day on that is neither begun nor past: a day that is being paid is paid
+ * with what stood at its midnight (`ancestorsOn`).
+ */
+export async function changeStanding(tx: Tx, { member, by, to, now }: Change): Promise<void> {
+  await tx`select pg_advisory_xact_lock_shared(${DAY_LOCK})`
+  await tx`
+    with was as materialized (
+      select id, agent, site, reward_ratio, subsidy_ratio from member where id = ${member} for no key update),
+    is_now as (
+      update member m set agent = coalesce(${to.agent ?? null}, was.agent), site = coalesce(${to.site ?? null}, was.site),
+        reward_ratio = coalesce(${to.rewardRatio ?? null}::int, was.reward_ratio),
+        subsidy_ratio = coalesce(${to.subsidyRatio ?? null}::int, was.subsidy_ratio)
+      from was where m.id = was.id returning m.id, m.agent, m.site, m.reward_ratio, m.subsidy_ratio)
+    insert into ratio_change (member_id, by_id, agent_before, site_before, reward_before, subsidy_before, agent, site,
+      reward, subsidy, effective_from, created_at)
+    select n.id, ${by}, was.agent, was.site, was.reward_ratio, was.subsidy_ratio, n.agent, n.site, n.reward_ratio,
+      n.subsidy_ratio,
+      greatest((${now}::timestamptz at time zone 'UTC')::date + 1, (select max(day) + 1 from distribution),
+        (select max(effective_from) from ratio_change where member_id = n.id)), ${now}
+    from was join is_now n using (id)
+    where (was.agent, was.site, was.reward_ratio, was.subsidy_ratio)
+      is distinct from (n.agent, n.site, n.reward_ratio, n.subsidy_ratio)`
+}
