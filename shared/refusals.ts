@@ -88,6 +88,11 @@ export const refusals = all({
     en: 'Password: it needs at least {min} characters here.',
     zh: '密碼：至少需要 {min} 個字元。',
   },
+  notPicture: {
+    code: 400,
+    en: 'Picture: this file cannot be read. Choose a PNG, JPEG, WebP or AVIF picture.',
+    zh: '圖片：無法讀取此檔案，請選擇 PNG、JPEG、WebP 或 AVIF 圖片。',
+  },
   addressChecksum: {
     code: 400,
     en: 'Wallet address: its capital and small letters do not fit. Copy the address again.',
@@ -142,11 +147,6 @@ export const refusals = all({
     en: 'You have {count} pledges waiting for payment. Finish them or let them expire first.',
     zh: '您有 {count} 筆質押等待付款，請先完成或等待其過期。',
   },
-  orderNotOpen: {
-    code: 400,
-    en: 'This order no longer waits for a payment.',
-    zh: '此訂單已不再等待付款。',
-  },
   coinNotTransferable: {
     code: 400,
     en: '{coin} cannot be transferred at the moment.',
@@ -162,6 +162,11 @@ export const refusals = all({
     code: 400,
     en: 'This member cannot receive transfers at the moment. Nothing was taken.',
     zh: '此會員目前無法收款，沒有扣除任何資產。',
+  },
+  orderNotOpen: {
+    code: 400,
+    en: 'This order no longer waits for a payment.',
+    zh: '此訂單已不再等待付款。',
   },
   orderHasHash: {
     code: 400,

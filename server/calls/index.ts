@@ -16,6 +16,7 @@ import { logout } from './member/logout.ts'
 import { payee } from './member/payee.ts'
 import { regist } from './member/regist.ts'
 import { sendRegistCode } from './member/sendRegistCode.ts'
+import { uploadImg } from './member/uploadImg.ts'
 import { userInfo } from './member/userInfo.ts'
 import { walletLogin } from './member/walletLogin.ts'
 import { walletNonce } from './member/walletNonce.ts'
@@ -41,18 +42,19 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'member/regist': regist,
   'member/sendRegistCode': sendRegistCode,
   'member/userInfo': userInfo,
+  'member/uploadImg': uploadImg,
   'member/logout': logout,
   'member/walletNonce': walletNonce,
   'member/walletLogin': walletLogin,
+  'member/payee': payee,
   'product/pledgeData': pledgeData,
   'product/pledge': pledge,
-  'member/payee': payee,
   'product/bTCWPledgeBefter': bTCWPledgeBefter,
   'product/bTCWPledge': bTCWPledge,
   'product/order': order,
-  'asset/flowRecord': flowRecord,
-  'asset/miningFlowRecord': miningFlowRecord,
   'asset/transfer': transfer,
   'asset/transferTo': transferTo,
   'asset/transferFrom': transferFrom,
+  'asset/flowRecord': flowRecord,
+  'asset/miningFlowRecord': miningFlowRecord,
 }

@@ -16,14 +16,17 @@ import { problemsOf, problemWords, sentence } from '#shared/problems.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
 import { isFields, strangeField } from './fields.ts'
 
-/** A call as it came in. `json` is whatever the body held. */
+/** A call as it came in. */
 export type Request = {
   path: Path
   token: string | undefined
   idempotencyKey: string | undefined
   locale: Locale
   address: string
+  /** Whatever the body held. */
   json: unknown
+  /** Reads the form of a call that takes files. */
+  form?: () => Promise<unknown>
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -33,7 +36,7 @@ export async function answer(world: World, request: Request): Promise<Answer> {
   try {
     const call: Call = calls[request.path]
     if (call.later) throw new Refusal('notYet')
-    const body = read(call, request)
+    const body = call.upload ? await readForm(world, request, call) : read(call, request)
     const handler = (handlers as Record<string, unknown>)[request.path] as Handler<never>
     if (typeof handler === 'object') return succeeded(await free(world, request, { handler, body }))
     return await world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
@@ -58,6 +61,14 @@ function read(call: Call, { json, locale }: Request): unknown {
     values: { problem: sentence(problem, locale) },
     ...(problem.field ? { field: problem.field } : {}),
   })
+}
+
+/** Files are large, so nobody's are read before it is known who sends them. */
+async function readForm(world: World, request: Request, call: Call): Promise<unknown> {
+  const now = world.clock.now()
+  if (call.who === 'member' && !(await world.db.inTx((tx) => whoAsks(tx, request.token, now))))
+    throw new Refusal('signedOut')
+  return read(call, { ...request, json: (await request.form?.()) ?? request.json })
 }
 
 async function free(

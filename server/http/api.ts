@@ -8,11 +8,13 @@ import { calls, type Path } from '#shared/api/index.ts'
 import { answer } from './answer.ts'
 import { describe } from './describe.ts'
 import { type Answer, refused } from './envelope.ts'
+import { formOf } from './formOf.ts'
 import { languageOf } from './languageOf.ts'
 import type { Metrics } from './metrics.ts'
 import { networkOf } from './networkOf.ts'
 
-const PREFIX = '/api/'
+/** What the addresses of all calls begin with. */
+export const PREFIX = '/api/'
 
 /** Whether a request is for a call, answered by an envelope whatever is wrong with it. */
 export const isForApi = ({ url }: { url: string }) => url.startsWith(PREFIX)
@@ -48,14 +50,13 @@ export function api(app: FastifyInstance, world: World, metrics: Metrics) {
       const path = pathOf(request)
       if (!path) throw new Refusal('unknownCall')
       if (request.method !== 'POST') throw new Refusal('onlyPost')
-      const call: Call = calls[path]
       return answer(world, {
         path,
         token: /^Bearer\s+([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1],
         idempotencyKey: headerOf(request, 'idempotency-key'),
         locale: languageOf(request.headers['accept-language']),
         address: networkOf(request.ip),
-        json: call.later ? {} : jsonOf(request),
+        ...bodyOf(request, calls[path]),
       })
     })
 
@@ -76,6 +77,12 @@ function pathOf({ url }: FastifyRequest): Path | undefined {
 const headerOf = ({ headers }: FastifyRequest, name: string) => {
   const value = headers[name]
   return typeof value === 'string' ? value : undefined
+}
+
+/** What a call takes: nothing is read of one that is not answered yet, and a form only when the call asks for it. */
+function bodyOf(request: FastifyRequest, call: Call) {
+  if (call.later) return { json: {} }
+  return call.upload ? { json: {}, form: () => formOf(request) } : { json: jsonOf(request) }
 }
 
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\s*(;|$)/i

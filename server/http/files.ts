@@ -9,7 +9,8 @@ export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 /** Names that hold a hash of what is in the file. */
 const HASHED = /\/assets\/[^/]+$/
 
-const FOREVER = 'public, max-age=31536000, immutable'
+/** For addresses that hold a hash of what is there. */
+export const FOREVER = 'public, max-age=31536000, immutable'
 
 /** The text of the page, or nothing where the app is not built. */
 export function readPage(dist: string): string {

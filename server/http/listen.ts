@@ -5,9 +5,11 @@ import type { World } from '#server/calls/World.ts'
 import type { Config } from '#server/config/readConfig.ts'
 import { api, isForApi } from './api.ts'
 import { DIST, files, NOT_FOUND, readPage } from './files.ts'
+import { forms } from './forms.ts'
 import { makeMetrics } from './metrics.ts'
 import { operators } from './operators.ts'
 import { pageHeaders } from './pageHeaders.ts'
+import { pictures } from './pictures.ts'
 
 export type Listening = {
   /** The built app; the project's own `dist` when not named. */
@@ -34,6 +36,8 @@ export async function listen(
 
   const metrics = makeMetrics(gauges)
   const { handle, refuse } = api(app, world, metrics)
+  forms(app, handle)
+  pictures(app, world)
   operators(app, { metrics, ready })
   app.setNotFoundHandler((request, reply) =>
     isForApi(request)

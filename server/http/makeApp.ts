@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config/readConfig.ts'
 import { Refusal } from '#server/db/Refusal.ts'
+import { limits } from '#shared/limits.ts'
 import { refused } from './envelope.ts'
 import { languageOf } from './languageOf.ts'
 
@@ -24,7 +25,8 @@ export const makeApp = ({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST,
     trustProxy: trusted(trustProxy),
-    requestTimeout: 30_000,
+    // As long as the app waits for what takes long, such as a picture over a weak line.
+    requestTimeout: limits.writeTimeout,
     forceCloseConnections: 'idle',
     // An address that cannot be read is an address where nothing is.
     frameworkErrors: (_, request, reply) => {

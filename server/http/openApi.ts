@@ -45,7 +45,11 @@ const operation = (path: string, call: Call) => ({
   ...(call.later && { description: 'Not available yet: answers code 400.' }),
   security: call.who === 'member' ? [{ token: [] }] : [],
   parameters: [ACCEPT_LANGUAGE, ...(call.money ? [IDEMPOTENCY_KEY] : [])],
-  requestBody: { content: { 'application/json': { schema: wire(call.body) } } },
+  requestBody: {
+    content: {
+      [call.upload ? 'multipart/form-data' : 'application/json']: { schema: wire(call.body) },
+    },
+  },
   responses: {
     200: {
       description: 'The envelope',

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The file in a form, under the name of its field; no fields where it is no form, or not a whole one. */
+export async function formOf(request: FastifyRequest): Promise<Record<string, Blob>> {
+  if (!request.isMultipart()) return {}
+  try {
+    const part = await request.file()
+    return part ? { [part.fieldname]: new Blob([new Uint8Array(await part.toBuffer())]) } : {}
+  } catch {
+    // A form that breaks off holds no file: the call says which one it misses.
+    return {}
+  }
+}
