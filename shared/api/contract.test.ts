@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Call } from './call.ts'
 import { calls } from './index.ts'
+import { offlinePaths } from './offlinePaths.ts'
 
 /** The 34 paths of specification §7. */
 const SPECIFIED = `
@@ -22,4 +24,9 @@ asset/cashCancel asset/cashAddresses home/solvency push/subscribe push/unsubscri
 test('the contract holds the 34 specified calls and the added ones, no others', () => {
   expect(SPECIFIED).toHaveLength(34)
   expect(Object.keys(calls).toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted())
+})
+
+test('the service worker keeps the answers of exactly the calls that the contract marks', () => {
+  const marked = Object.entries<Call>(calls).flatMap(([path, call]) => (call.offline ? [path] : []))
+  expect([...offlinePaths].toSorted()).toEqual(marked.toSorted())
 })

@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
 import { Refused } from './Refused.ts'
 import { remember } from './remember.ts'
+import { markSaved } from './savedAt.ts'
 import { Unanswered } from './Unanswered.ts'
 
 export type RequestOptions = {
@@ -26,27 +27,29 @@ export async function request<P extends Path>(
   body: Body<P>,
   options: RequestOptions = {},
 ): Promise<Result<P>> {
-  const answer = read(Envelope, await send(path, body, options))
+  const { wire, saved } = await send(path, body, options)
+  const answer = read(Envelope, wire)
   // Specification §8: a message beside code 200 is a refusal too.
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
   const result = read(calls[path].result, answer.result) as Result<P>
+  if (saved) markSaved(result, saved)
   remember(path, result)
   return result
 }
 
-/** Answers the parsed JSON, whatever it says. */
+/** Answers the parsed JSON, whatever it says, and from when it is where it is this phone's copy. */
 async function send<P extends Path>(path: P, body: Body<P>, { key, signal }: RequestOptions) {
   try {
     const { sendText } = await loadTransport()
     const call: Call = calls[path]
-    const text = await sendText(path, {
+    const { text, saved } = await sendText(path, {
       ...(call.upload ? { form: body } : { json: wireBody(path, body) }),
       headers: headersOf(call.who, key),
       timeout: key || call.upload ? limits.writeTimeout : limits.readTimeout,
       ...(signal ? { signal } : {}),
     })
-    reached()
-    return json(text)
+    heard(saved)
+    return { wire: json(text), saved }
   } catch (error) {
     throw error instanceof Unanswered ? error : new Unanswered(error, { reached: false })
   }
@@ -66,11 +69,11 @@ function read<S extends z.ZodMiniType>(schema: S, wire: unknown): z.output<S> {
   return result.data
 }
 
-let reached = () => {}
+let heard: (saved: Date | null) => void = () => {}
 
-/** Tells when the service was heard, whatever it said. */
-export const onReached = (listener: () => void) => {
-  reached = listener
+/** Tells when a call was answered, whatever it said: by the service, or from a copy of that moment. */
+export const onHeard = (listener: (saved: Date | null) => void) => {
+  heard = listener
 }
 
 /**

@@ -15,10 +15,15 @@ type Sending = {
   signal?: AbortSignal
 }
 
-/** Sends a body and answers the text that came back; what the answer says of the time is followed. */
-export async function sendText(path: string, sending: Sending): Promise<string> {
+/** What came back. `saved`: from when it is, where it is this phone's copy and not the service's word. */
+type Sent = { text: string; saved: Date | null }
+
+/** Sends a body and answers the text that came back; what the service says of the time is followed. */
+export async function sendText(path: string, sending: Sending): Promise<Sent> {
   const { form, ...options } = sending
   const answer = await transport.post(path, form ? { ...options, body: formOf(form) } : options)
-  clock.hear(answer.headers.get('date'))
-  return answer.text()
+  const keptAt = answer.headers.get('x-kept-at')
+  if (keptAt === null) clock.hear(answer.headers.get('date'))
+  const saved = keptAt === null ? null : new Date(clock.now() - (Date.now() - Number(keptAt)))
+  return { text: await answer.text(), saved }
 }

@@ -4,6 +4,7 @@ import type { Body, Path, Result } from '#shared/api/index.ts'
 import { memberAtom, parametersAtom } from '#src/session/session.ts'
 import { callKey } from './callKey.ts'
 import { post } from './post.ts'
+import { savedAt } from './savedAt.ts'
 import { readOptions } from './swr.ts'
 import { useMayAsk } from './useMayAsk.ts'
 
@@ -20,7 +21,7 @@ export function useCall<P extends Path>(
 ) {
   const known = useKnown(path)
   const mayAsk = useMayAsk(path)
-  return useSWR<Result<P>, Error>(
+  const read = useSWR<Result<P>, Error>(
     body && mayAsk ? callKey(path, body) : null,
     () => post(path, body as Body<P>, { quiet: true }),
     {
@@ -29,6 +30,8 @@ export function useCall<P extends Path>(
       ...(known ? { fallbackData: known } : {}),
     },
   )
+  // Not spread: each part that is read is watched, and no other.
+  return Object.assign(read, { savedAt: savedAt(read.data) })
 }
 
 /** What the session remembers from the last start stands in until the answer is here. */

@@ -3,6 +3,7 @@ import useSWRInfinite from 'swr/infinite'
 import type { Body, Path, Result } from '#shared/api/index.ts'
 import { type CallKey, callKey } from './callKey.ts'
 import { post } from './post.ts'
+import { savedAt } from './savedAt.ts'
 import { listsStale } from './stale.ts'
 import { readOptions } from './swr.ts'
 import { useMayAsk } from './useMayAsk.ts'
@@ -36,6 +37,8 @@ export function usePages<P extends PagedPath>(path: P, body: Body<P>) {
   return {
     rows: pages.flatMap((page) => page.list as Row<P>[]),
     first: pages[0],
+    /** From when the oldest page is, where this phone's copy had to do; null where all are the service's word. */
+    savedAt: savedAt(pages),
     error,
     isLoading,
     isValidating,

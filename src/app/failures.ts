@@ -1,7 +1,7 @@
 import { type Failure, onFailure } from '#src/api/failure.ts'
 import { Refused } from '#src/api/Refused.ts'
 import { setReachable } from '#src/api/reach.ts'
-import { onReached } from '#src/api/request.ts'
+import { onHeard } from '#src/api/request.ts'
 import { Unanswered } from '#src/api/Unanswered.ts'
 import { forget } from '#src/session/forget.ts'
 import { toast } from '#src/ui/toasts.ts'
@@ -9,7 +9,7 @@ import { loginGate } from './loginGate.ts'
 
 /** Says what the interface does when a call fails, in one place (specification §8). */
 export function registerFailures() {
-  onReached(() => setReachable(true))
+  onHeard((saved) => setReachable(saved === null))
   onFailure(handleFailure)
 }
 

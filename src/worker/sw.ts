@@ -5,6 +5,8 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { offlinePaths } from '#shared/api/offlinePaths.ts'
+import { answerRead, forgetKept } from './answerRead.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -19,7 +21,16 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }),
 )
 
-self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+const READS: ReadonlySet<string> = new Set(offlinePaths.map((path) => `/api/${path}`))
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && READS.has(url.pathname),
+  ({ request, event }) => answerRead(request, (work) => event.waitUntil(work)),
+  'POST',
+)
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'FORGET') event.waitUntil(forgetKept())
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
