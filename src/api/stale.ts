@@ -8,6 +8,9 @@ const STALE: Partial<Record<Path, readonly Path[]>> = {
   'product/pledge': [...MONEY, 'product/order', 'home/parameters'],
   'product/bTCWPledgeBefter': ['product/order', 'product/pledgeData'],
   'product/bTCWPledge': [...MONEY, 'product/order', 'home/parameters'],
+  'asset/transfer': [...MONEY, 'asset/transferTo'],
+  'asset/cash': [...MONEY, 'asset/cashRecord'],
+  'asset/cashCancel': [...MONEY, 'asset/cashRecord'],
 }
 
 /** The lists now on screen; the cache's own filter does not see them. */

@@ -93,6 +93,16 @@ const signIn = createRoute({
   }),
 })
 
+const withdrawalRecord = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/withdrawal/record',
+  component: lazy(() => import('#src/screens/assets/WithdrawalRecord.tsx'), 'WithdrawalRecord'),
+  staticData: { title: msg`Withdrawal record` },
+  // The withdrawal that is followed.
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
+    typeof id === 'string' && /^\d{1,18}$/.test(id) ? { id } : {},
+})
+
 const article = createRoute({
   getParentRoute: () => root,
   path: '/pages/user/article',
@@ -129,6 +139,12 @@ export const routes = root.addChildren([
   ),
   article,
   language,
+  screen(
+    '/pages/withdrawal/index',
+    msg`Withdrawal`,
+    lazy(() => import('#src/screens/assets/Withdrawal.tsx'), 'Withdrawal'),
+  ),
+  withdrawalRecord,
   screen(
     '/pages/billList/index',
     msg`Details`,

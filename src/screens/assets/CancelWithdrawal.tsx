@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useIntent } from '#src/api/useIntent.ts'
+import { draftKey } from '#src/session/draftKey.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checking } from '#src/ui/Checking.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { toast } from '#src/ui/toasts.ts'
+import { exactText } from '#src/words/format.ts'
+import { useSendingOff } from './useSendingOff.ts'
+import type { WithdrawalLine } from './withdrawal-words.ts'
+
+type Props = { withdrawal: WithdrawalLine }
+
+/** Takes a withdrawal back while it is in review; asks first. */
+export function CancelWithdrawal({ withdrawal }: Props) {
+  const [asking, ask] = useState(false)
+  if (asking) return <Asking withdrawal={withdrawal} onKeep={() => ask(false)} />
+  return (
+    <Button kind="danger" onClick={() => ask(true)}>
+      <Trans>Cancel this withdrawal</Trans>
+    </Button>
+  )
+}
+
+function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
+  const { intent, cancel, problem } = useCancelling(withdrawal.id)
+  const off = useSendingOff(true, '')
+  const busy = intent.state === 'sending'
+
+  if (intent.state === 'unknown') {
+    return (
+      <Checking onCheck={async () => intent.check()}>
+        <Trans>
+          You asked to cancel and no answer came. Asking again finds out what became of it.
+        </Trans>
+      </Checking>
+    )
+  }
+  return (
+    <>
+      <Note kind="amber">
+        <Trans>
+          {exactText(withdrawal.amount)} {withdrawal.coin} and the fee go back into your balance,
+          and nothing is paid out.
+        </Trans>
+      </Note>
+      <div role="alert">{(problem ?? off) && <Note kind="red">{problem ?? off}</Note>}</div>
+      <Button
+        kind="danger"
+        busy={busy}
+        aria-disabled={off !== undefined}
+        onClick={off ? undefined : cancel}
+      >
+        <Trans>Yes, cancel it</Trans>
+      </Button>
+      <Button kind="plain" aria-disabled={busy} onClick={onKeep}>
+        <Trans>Keep it</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** Asks for it once whatever happens; a no stays to be read. */
+function useCancelling(withdrawalId: string) {
+  const { t } = useLingui()
+  const intent = useIntent('asset/cashCancel', draftKey(`cashCancel${withdrawalId}`))
+  const [problem, setProblem] = useState<string>()
+
+  async function cancel() {
+    setProblem(undefined)
+    try {
+      await intent.send({ withdrawalId })
+      toast(t`Cancelled`, 'good')
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return { intent, problem, cancel: () => void cancel() }
+}

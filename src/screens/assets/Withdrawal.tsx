@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { useCall } from '#src/api/useCall.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useSendable } from './useSendable.ts'
+import { WithdrawalForm } from './WithdrawalForm.tsx'
+
+/** Has the pool pay coins out to a wallet address (decisions §6). */
+export function Withdrawal() {
+  const { facts, error, retry } = useSendable()
+  const used = useCall('asset/cashAddresses', {})
+  return (
+    <Screen
+      title={<Trans>Withdrawal</Trans>}
+      back="/pages/user/index"
+      actions={
+        <ButtonLink kind="chip" to="/pages/withdrawal/record" search={{}}>
+          <Trans>Records</Trans>
+        </ButtonLink>
+      }
+    >
+      <Loaded data={facts} error={error} onRetry={retry} waiting={<Waiting />}>
+        {(known) => <WithdrawalForm {...known} used={used.data?.list} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton height={44} />
+    <Skeleton height={260} />
+    <Skeleton height={160} />
+  </>
+)

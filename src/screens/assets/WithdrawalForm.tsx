@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Coin } from '#shared/api/coin.ts'
+import { type Body, calls, type Result } from '#shared/api/index.ts'
+import { rulesOf } from '#shared/rulesOf.ts'
+import { useIntent } from '#src/api/useIntent.ts'
+import { draftKey } from '#src/session/draftKey.ts'
+import { Checking } from '#src/ui/Checking.tsx'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { dropDraft, readDraft } from '#src/ui/drafts.ts'
+import { Form } from '#src/ui/Form.tsx'
+import { exactText } from '#src/words/format.ts'
+import { contractsOf, type Known, readAddress } from './receivers.ts'
+import { availableOf } from './sendable.ts'
+import { useLastLook } from './useLastLook.ts'
+import { useSendingOff } from './useSendingOff.ts'
+import { useWithdrawalCheck } from './useWithdrawalCheck.ts'
+import { WithdrawalFields } from './WithdrawalFields.tsx'
+import { WithdrawalReview } from './WithdrawalReview.tsx'
+import { WithdrawalSummary } from './WithdrawalSummary.tsx'
+
+type WithdrawalFormProps = {
+  user: Result<'member/userInfo'>
+  terms: Result<'home/parameters'>
+  used: Known['used']
+}
+
+/** Coin, address and amount of a withdrawal. What is typed is kept until it has been sent. */
+export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
+  const { t } = useLingui()
+  const key = draftKey('withdrawalForm')
+  const [draft] = useState(() => readDraft(key))
+  const [coin, setCoin] = useState<Coin>(draft['coin'] === 'BTCWT' ? 'BTCWT' : 'BTCW')
+  const [address, setAddress] = useState(draft['address'] ?? '')
+  const [amount, setAmount] = useState<bigint>()
+  const rules = rulesOf(terms.coinSet, coin)
+  const available = availableOf(user)
+  const known: Known = { own: user.account, used, contracts: contractsOf(terms) }
+  const { intent, send, check } = useWithdrawing(key)
+  const look = useLastLook(send)
+  const off = useSendingOff(
+    rules.withdraw.enabled,
+    t`Withdrawals of ${coin} are switched off at the moment.`,
+  )
+  const facts = { rules, available, amount }
+  const wrong = useWithdrawalCheck(rules, available, known)
+
+  if (intent.state === 'unknown') return <Unknown onCheck={check} />
+  return (
+    <>
+      <Form
+        schema={calls['asset/cash'].body}
+        check={wrong}
+        draftKey={key}
+        reviewed
+        off={off}
+        onSubmit={(asked) =>
+          look.ask({ ...asked, address: readAddress(asked.address) ?? asked.address })
+        }
+        submit={<Submit coin={coin} amount={amount} />}
+      >
+        <Columns>
+          <WithdrawalFields
+            {...{ ...facts, address, known }}
+            onCoin={setCoin}
+            onAddress={setAddress}
+            onAmount={setAmount}
+          />
+          <Stack>
+            <WithdrawalSummary {...facts} />
+          </Stack>
+        </Columns>
+      </Form>
+      <WithdrawalReview look={look} rules={rules} available={available} known={known} />
+    </>
+  )
+}
+
+/** Sends a withdrawal, once whatever happens, and goes to where it can be followed. */
+function useWithdrawing(key: string) {
+  const navigate = useNavigate()
+  const intent = useIntent('asset/cash', draftKey('withdrawal'))
+
+  function follow({ id }: Result<'asset/cash'>) {
+    dropDraft(key)
+    return navigate({ to: '/pages/withdrawal/record', search: { id } })
+  }
+  return {
+    intent,
+    send: async (asked: Body<'asset/cash'>) => follow(await intent.send(asked)),
+    check: async () => {
+      const found = await intent.check()
+      if (found) await follow(found)
+    },
+  }
+}
+
+function Submit({ coin, amount }: { coin: Coin; amount: bigint | undefined }) {
+  if (!amount) return <Trans>Review</Trans>
+  return (
+    <Trans>
+      Review {exactText(amount)} {coin}
+    </Trans>
+  )
+}
+
+const Unknown = ({ onCheck }: { onCheck: () => Promise<void> }) => (
+  <Checking onCheck={onCheck}>
+    <Trans>
+      Your withdrawal was sent and no answer came. It will not be done twice: asking again finds out
+      what became of it.
+    </Trans>
+  </Checking>
+)

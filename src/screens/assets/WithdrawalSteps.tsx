@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { explorerAtom, parametersAtom } from '#src/session/session.ts'
+import { HashLink } from '#src/ui/HashLink.tsx'
+import { Ring } from '#src/ui/Ring.tsx'
+import { Step, Steps } from '#src/ui/Steps.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
+import { lookOf, type WithdrawalLine } from './withdrawal-words.ts'
+
+type Props = { withdrawal: WithdrawalLine }
+
+/** The steps of a withdrawal as they happen, each told by the service. */
+export function WithdrawalSteps({ withdrawal }: Props) {
+  const locale = useLocale()
+  const asked = (
+    <Step look="done" title={<Trans>Asked for</Trans>}>
+      {dateTimeText(withdrawal.createdAt, locale)}
+    </Step>
+  )
+  if (withdrawal.step === 'returned') {
+    return (
+      <Steps>
+        {asked}
+        <Returned withdrawal={withdrawal} />
+      </Steps>
+    )
+  }
+  return (
+    <Steps>
+      {asked}
+      <Approving withdrawal={withdrawal} />
+      <Sending withdrawal={withdrawal} />
+      <Confirming withdrawal={withdrawal} />
+      <Paying withdrawal={withdrawal} />
+    </Steps>
+  )
+}
+
+function Returned({ withdrawal: { doneAt, hash } }: Props) {
+  const locale = useLocale()
+  const explorer = useAtomValue(explorerAtom)
+  return (
+    <Step look="failed" title={<Trans>Returned</Trans>}>
+      <Trans>Amount and fee are in your balance again.</Trans>
+      {doneAt && ` ${dateTimeText(doneAt, locale)}`}{' '}
+      {hash && <HashLink hash={hash} explorer={explorer} />}
+    </Step>
+  )
+}
+
+function Approving({ withdrawal: { step } }: Props) {
+  const look = lookOf('review', step)
+  return (
+    <Step
+      look={look}
+      mark={look === 'now' ? 'clock' : 'check'}
+      title={look === 'done' ? <Trans>Approved</Trans> : <Trans>In review</Trans>}
+    >
+      {look === 'done' ? (
+        <Trans>It is going to be paid</Trans>
+      ) : (
+        <Trans>An operator looks at it</Trans>
+      )}
+    </Step>
+  )
+}
+
+/** Approved and sending are one thing to the member: the service is about to send. */
+function Sending({ withdrawal: { step } }: Props) {
+  const look = step === 'approved' ? 'now' : lookOf('sending', step)
+  return (
+    <Step
+      look={look}
+      mark={look === 'now' ? 'clock' : 'withdraw'}
+      title={look === 'done' ? <Trans>Sent to Bitwave</Trans> : <Trans>Sending</Trans>}
+    >
+      <SendingWords step={step} />
+    </Step>
+  )
+}
+
+function SendingWords({ step }: { step: WithdrawalLine['step'] }) {
+  if (step === 'review') return <Trans>After the review</Trans>
+  if (step === 'approved') return <Trans>Waiting for its turn</Trans>
+  if (step === 'sending') return <Trans>Being signed and handed to the chain</Trans>
+  return <Trans>Signed and handed to the chain</Trans>
+}
+
+/** The transaction and how deep it lies. */
+function Confirming({ withdrawal: { step, hash, confirmations } }: Props) {
+  const { t } = useLingui()
+  const explorer = useAtomValue(explorerAtom)
+  const needed = useAtomValue(parametersAtom)?.parameters.chain.confirmations ?? 1
+  const look = lookOf('sent', step)
+  const seen = look === 'done' ? needed : Math.min(confirmations ?? 0, needed)
+  const ring = <Ring share={seen / needed} label={t`Confirmations`} look="amber" />
+  return (
+    <Step look={look} mark={look === 'now' ? ring : 'check'} title={<Trans>Confirming</Trans>}>
+      {look !== 'later' && (
+        <>
+          <Trans>
+            {seen} of {needed} blocks
+          </Trans>{' '}
+        </>
+      )}
+      {hash ? <HashLink hash={hash} explorer={explorer} /> : '–'}
+    </Step>
+  )
+}
+
+function Paying({ withdrawal: { step, doneAt } }: Props) {
+  const locale = useLocale()
+  return (
+    <Step look={lookOf('paid', step)} mark="wallet" title={<Trans>Paid</Trans>}>
+      {doneAt ? dateTimeText(doneAt, locale) : <Trans>When it is deep enough in the chain</Trans>}
+    </Step>
+  )
+}

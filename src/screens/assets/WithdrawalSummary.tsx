@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { exactText } from '#src/words/format.ts'
+import type { Available, CoinRules } from './sendable.ts'
+
+type Facts = { rules: CoinRules; available: Available; amount: bigint | undefined }
+
+/** What an amount would mean, while it is typed. */
+export function WithdrawalSummary({ rules, available, amount }: Facts) {
+  const { t } = useLingui()
+  const coin = rules.symbol
+  const asked = amount ?? 0n
+  return (
+    <Card>
+      <KeyValue
+        rows={[
+          { term: t`They receive`, children: <Amount value={asked} unit={coin} decimals={18} /> },
+          { term: t`You pay`, children: <Paid rules={rules} amount={asked} /> },
+          {
+            term: t`Miner fee`,
+            children: <Amount value={rules.withdraw.fee} unit="BTCW" decimals={18} />,
+          },
+          {
+            term: t`Left in your balance`,
+            children: <Left rules={rules} available={available} amount={asked} />,
+          },
+          { term: t`Approval`, children: <Approval rules={rules} amount={amount} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+type Asked = { rules: CoinRules; amount: bigint }
+
+/** All that leaves the balance. The fee is BTCW whatever is withdrawn. */
+export function Paid({ rules: { symbol, withdraw }, amount }: Asked) {
+  if (symbol === 'BTCW') return <Amount value={amount + withdraw.fee} unit="BTCW" decimals={18} />
+  return (
+    <>
+      <Amount value={amount} unit={symbol} decimals={18} />
+      {' + '}
+      <Amount value={withdraw.fee} unit="BTCW" decimals={18} />
+    </>
+  )
+}
+
+/** What stays; a dash while it is more than there is. */
+export function Left({ rules, available, amount }: Asked & { available: Available }) {
+  const { symbol, withdraw } = rules
+  const own = available[symbol] - amount - (symbol === 'BTCW' ? withdraw.fee : 0n)
+  const fees = available.BTCW - withdraw.fee
+  if (own < 0n || fees < 0n) return '–'
+  if (symbol === 'BTCW') return <Amount value={own} unit="BTCW" decimals={18} />
+  return (
+    <>
+      <Amount value={own} unit={symbol} decimals={18} />
+      {' + '}
+      <Amount value={fees} unit="BTCW" decimals={18} />
+    </>
+  )
+}
+
+/** Who says yes to it. How long that takes is promised by nobody. */
+export function Approval({ rules, amount }: { rules: CoinRules; amount: bigint | undefined }) {
+  const limit = rules.withdraw.autoApproveBelow
+  const below = `${exactText(limit)} ${rules.symbol}`
+  if (!amount && limit > 0n) return <Trans>Under {below}: paid without review</Trans>
+  return amount && amount < limit ? (
+    <Trans>Paid without review</Trans>
+  ) : (
+    <Trans>After review by an operator</Trans>
+  )
+}
