@@ -1,3 +1,4 @@
+import { onForget } from '#src/session/forget.ts'
 import type { AppRouter } from './makeRouter.ts'
 
 const WORKER = '/sw.js'
@@ -11,8 +12,15 @@ export function registerWorker(router: AppRouter) {
   const start = () => void register(router)
   const idle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 2_000)
+  onForget(forgetKept)
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle, { once: true })
+}
+
+/** The worker forgets what it is just fetching; the page does not wait for a worker to forget the rest. */
+function forgetKept() {
+  navigator.serviceWorker.controller?.postMessage({ type: 'FORGET' })
+  caches.delete('bw-reads').catch(() => {})
 }
 
 /** A worker breaks the provider in the browsers of phone wallets; installed, the app has no provider at all. */
