@@ -12,16 +12,22 @@ import { figure, ratio, table } from './table.ts'
 
 const SECONDS = 3
 
-type Measured = { path: Path; json: object; clients: readonly number[] }
+/** `json` is what to send, where `other` is any member but the caller. */
+type Measured = { path: Path; json: (other: number) => object; clients: readonly number[] }
 
 const CALLS: readonly Measured[] = [
   {
     path: 'product/pledge',
-    json: { coin: 'BTCWT', amount: '12.5', planId: 'd30' },
+    json: () => ({ coin: 'BTCWT', amount: '12.5', planId: 'd30' }),
     clients: [1, 8, 32],
   },
-  { path: 'asset/flowRecord', json: {}, clients: [8] },
-  { path: 'home/parameters', json: {}, clients: [8] },
+  {
+    path: 'asset/transfer',
+    json: (other) => ({ payeeId: String(other), coin: 'BTCWT', amount: '1' }),
+    clients: [1, 8, 32],
+  },
+  { path: 'asset/flowRecord', json: () => ({}), clients: [8] },
+  { path: 'home/parameters', json: () => ({}), clients: [8] },
 ]
 
 /** Calls a second through HTTP, beside pgbench with the statements that the call was recorded to make. */
@@ -58,8 +64,9 @@ async function driveCall(service: Service, { path, json }: Measured, clients: nu
   const callers = await service.callers(clients)
   return drive(
     async (client) => {
-      const { headers } = anyOf(service.members)
-      await callers[client]?.call(path, json, { ...headers, 'idempotency-key': randomUUID() })
+      const { headers, other } = anyOf(service.members)
+      const asked = { ...headers, 'idempotency-key': randomUUID() }
+      await callers[client]?.call(path, json(other), asked)
     },
     { clients, seconds: SECONDS },
   )
@@ -67,16 +74,19 @@ async function driveCall(service: Service, { path, json }: Measured, clients: nu
 
 /** The statements of one such call, made by any of the members. */
 async function scriptFor({ db, members }: Service, { path, json }: Measured): Promise<string> {
-  const { id } = anyOf(members)
+  const { id, other } = anyOf(members)
   const [token, key, now] = [tokenOf(id), randomUUID(), new Date()]
-  const transactions = await recordCall(db, { path, token, json, key, now })
+  const transactions = await recordCall(db, { path, token, json: json(other), key, now })
   const names = new Map<unknown, string>([
     [String(id), ':member'],
+    [String(other), ':other'],
     [hashOfToken(token), "encode(sha256(convert_to('bench-' || :member, 'UTF8')), 'hex')"],
     [key, 'gen_random_uuid()::text'],
     [`money:${id}`, "U&'money\\003A' || :member"],
     [now.getTime(), 'now()'],
   ])
-  const last = members.first + members.count - 1
-  return `\\set member random(${members.first}, ${last})\n${scriptOf(transactions, names)}`
+  const { first, count } = members
+  const any = `\\set member random(${first}, ${first + count - 1})`
+  const next = `\\set other ${first} + (:member - ${first} + 1) % ${count}`
+  return `${any}\n${next}\n${scriptOf(transactions, names)}`
 }

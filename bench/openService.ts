@@ -71,8 +71,10 @@ const setApart = (ownerUrl: string) =>
     await client.query('vacuum analyze')
   })
 
-/** Any of the members, and how it says who it is. */
+/** Any of the members, how it says who it is, and another one. */
 export function anyOf({ first, count }: Service['members']) {
-  const id = first + Math.floor(Math.random() * count)
-  return { id, headers: { authorization: `Bearer ${tokenOf(id)}` } }
+  const place = Math.floor(Math.random() * count)
+  const id = first + place
+  const other = first + ((place + 1) % count)
+  return { id, other, headers: { authorization: `Bearer ${tokenOf(id)}` } }
 }
