@@ -19,6 +19,8 @@ export const places: readonly Place[] = [
   { path: '/pages/staking/my', en: 'My Staking', zh: '我的質押', sheet: /100 BTCW/ },
   { path: '/pages/home/noticeInfo', query: '?id=1', en: 'Notice details', zh: '公告詳情' },
   { path: '/pages/user/index', en: 'Account', zh: '帳戶', sheet: /^(Sign out|登出)$/ },
+  { path: '/pages/transfer/index', en: 'Transfer', zh: '轉帳' },
+  { path: '/pages/transfer/record', en: 'Transfer record', zh: '轉帳記錄' },
   { path: '/pages/withdrawal/index', en: 'Withdrawal', zh: '提現' },
   { path: '/pages/withdrawal/record', en: 'Withdrawal record', zh: '提現記錄' },
   { path: '/pages/billList/index', en: 'Details', zh: '明細', sheet: /250\.5/ },

@@ -140,6 +140,16 @@ export const routes = root.addChildren([
   article,
   language,
   screen(
+    '/pages/transfer/index',
+    msg`Transfer`,
+    lazy(() => import('#src/screens/assets/Transfer.tsx'), 'Transfer'),
+  ),
+  screen(
+    '/pages/transfer/record',
+    msg`Transfer record`,
+    lazy(() => import('#src/screens/assets/TransferRecord.tsx'), 'TransferRecord'),
+  ),
+  screen(
     '/pages/withdrawal/index',
     msg`Withdrawal`,
     lazy(() => import('#src/screens/assets/Withdrawal.tsx'), 'Withdrawal'),

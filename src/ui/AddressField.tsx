@@ -4,20 +4,26 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { useFieldState } from './FormState.ts'
 import { Icon } from './Icon.tsx'
 
-type AddressFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & Omit<FieldFrameProps, 'icon'>
-
-/** An address has no lines of its own: Enter sends the form, as in any other field. */
-function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
-}
+type AddressFieldProps = Omit<ComponentProps<'textarea'>, 'id'> &
+  Omit<FieldFrameProps, 'icon'> & {
+    /** What Enter does; else it sends the form. */
+    onEnter?: () => void
+  }
 
 /** An address to type or paste: it wraps, for an address is never cut where money or a session depends on it. */
 export function AddressField(props: AddressFieldProps) {
-  const { label, aside, hint, problem, trailing, ...input } = props
+  const { label, aside, hint, problem, trailing, onEnter, ...input } = props
   const known = useFieldState(input.name)
   const start = input.value === undefined ? (known.draft ?? input.defaultValue) : undefined
+
+  /** An address has no lines of its own. */
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (onEnter) onEnter()
+    else event.currentTarget.form?.requestSubmit()
+  }
+
   return (
     <FieldFrame
       label={label}

@@ -10,7 +10,7 @@ import { Checking } from '#src/ui/Checking.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
-import { exactText } from '#src/words/format.ts'
+import { ReviewWords } from './ReviewWords.tsx'
 import { contractsOf, type Known, readAddress } from './receivers.ts'
 import { availableOf } from './sendable.ts'
 import { useLastLook } from './useLastLook.ts'
@@ -58,7 +58,7 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
         onSubmit={(asked) =>
           look.ask({ ...asked, address: readAddress(asked.address) ?? asked.address })
         }
-        submit={<Submit coin={coin} amount={amount} />}
+        submit={<ReviewWords coin={coin} amount={amount} />}
       >
         <Columns>
           <WithdrawalFields
@@ -94,15 +94,6 @@ function useWithdrawing(key: string) {
       if (found) await follow(found)
     },
   }
-}
-
-function Submit({ coin, amount }: { coin: Coin; amount: bigint | undefined }) {
-  if (!amount) return <Trans>Review</Trans>
-  return (
-    <Trans>
-      Review {exactText(amount)} {coin}
-    </Trans>
-  )
 }
 
 const Unknown = ({ onCheck }: { onCheck: () => Promise<void> }) => (

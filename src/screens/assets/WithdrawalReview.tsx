@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Body } from '#shared/api/index.ts'
 import { Amount } from '#src/ui/Amount.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
-import { Note } from '#src/ui/Note.tsx'
-import { Sheet } from '#src/ui/Sheet.tsx'
 import { exactText } from '#src/words/format.ts'
+import { LastLook } from './LastLook.tsx'
 import { LookAlikeWarning } from './LookAlikeWarning.tsx'
 import { lookAlike } from './lookAlike.ts'
 import { Receiver } from './Receiver.tsx'
@@ -25,36 +23,18 @@ type WithdrawalReviewProps = {
 }
 
 /** The last look: what arrives and where, what leaves, what is left. */
-export function WithdrawalReview({ look, ...facts }: WithdrawalReviewProps) {
-  const { asked, close, confirm, busy, problem } = look
-  return (
-    <Sheet
-      open={asked !== undefined}
-      onClose={close}
-      locked={busy}
-      title={<Trans>Check before you send</Trans>}
-    >
-      {asked && (
-        <>
-          <Facts asked={asked} {...facts} />
-          {problem && (
-            <div role="alert">
-              <Note kind="red">{problem}</Note>
-            </div>
-          )}
-          <Button kind="amber" busy={busy} onClick={() => void confirm()}>
-            <Trans>
-              Withdraw {exactText(asked.amount)} {asked.coin}
-            </Trans>
-          </Button>
-          <Button kind="plain" onClick={close} aria-disabled={busy}>
-            <Trans>Go back</Trans>
-          </Button>
-        </>
-      )}
-    </Sheet>
-  )
-}
+export const WithdrawalReview = ({ look, ...facts }: WithdrawalReviewProps) => (
+  <LastLook
+    look={look}
+    submit={({ amount, coin }) => (
+      <Trans>
+        Withdraw {exactText(amount)} {coin}
+      </Trans>
+    )}
+  >
+    {(asked) => <Facts asked={asked} {...facts} />}
+  </LastLook>
+)
 
 type FactsProps = Omit<WithdrawalReviewProps, 'look'> & { asked: Asked }
 

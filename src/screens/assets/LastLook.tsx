@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import type { useLastLook } from './useLastLook.ts'
+
+type LastLookProps<Asked> = {
+  look: ReturnType<typeof useLastLook<Asked>>
+  /** What the button says that sends. */
+  submit: (asked: Asked) => ReactNode
+  children: (asked: Asked) => ReactNode
+}
+
+/** The sheet before money leaves. What went wrong stays in it. */
+export function LastLook<Asked>({ look, submit, children }: LastLookProps<Asked>) {
+  const { asked, close, confirm, busy, problem } = look
+  return (
+    <Sheet
+      open={asked !== undefined}
+      onClose={close}
+      locked={busy}
+      title={<Trans>Check before you send</Trans>}
+    >
+      {asked !== undefined && (
+        <>
+          {children(asked)}
+          <div role="alert">{problem && <Note kind="red">{problem}</Note>}</div>
+          <Button kind="amber" busy={busy} onClick={() => void confirm()}>
+            {submit(asked)}
+          </Button>
+          <Button kind="plain" onClick={close} aria-disabled={busy}>
+            <Trans>Go back</Trans>
+          </Button>
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Coin } from '#shared/api/coin.ts'
+import { type Body, calls, type Result } from '#shared/api/index.ts'
+import { say } from '#shared/locale.ts'
+import { refusals } from '#shared/refusals.ts'
+import { rulesOf } from '#shared/rulesOf.ts'
+import { useIntent } from '#src/api/useIntent.ts'
+import { draftKey } from '#src/session/draftKey.ts'
+import { Checking } from '#src/ui/Checking.tsx'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { dropDraft, readDraft } from '#src/ui/drafts.ts'
+import { Form } from '#src/ui/Form.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { ReviewWords } from './ReviewWords.tsx'
+import { availableOf } from './sendable.ts'
+import { TransferFields } from './TransferFields.tsx'
+import { TransferReview } from './TransferReview.tsx'
+import { TransferSummary } from './TransferSummary.tsx'
+import { useLastLook } from './useLastLook.ts'
+import { type Payee, usePayee } from './usePayee.ts'
+import { useSendingOff } from './useSendingOff.ts'
+import { useTransferCheck } from './useTransferCheck.ts'
+
+/** What the last look is about: the call, and who that payee is. */
+export type AskedTransfer = Body<'asset/transfer'> & { payee: Payee }
+
+type TransferFormProps = {
+  user: Result<'member/userInfo'>
+  terms: Result<'home/parameters'>
+  onSent: (transfer: Result<'asset/transfer'>) => void
+}
+
+/** Coin, payee, amount and note of a transfer. What is typed is kept until it has been sent. */
+export function TransferForm({ user, terms, onSent }: TransferFormProps) {
+  const locale = useLocale()
+  const key = draftKey('transferForm')
+  const [draft] = useState(() => readDraft(key))
+  const [coin, setCoin] = useState<Coin>(draft['coin'] === 'BTCWT' ? 'BTCWT' : 'BTCW')
+  const [amount, setAmount] = useState<bigint>()
+  const payee = usePayee(draft['payee'] ?? '', user.id)
+  const rules = rulesOf(terms.coinSet, coin)
+  const available = availableOf(user)
+  const { intent, send, check } = useTransferring(key, onSent)
+  const look = useLastLook(send)
+  const off = useSendingOff(
+    rules.transfer.enabled,
+    say(refusals.coinNotTransferable, locale, { coin }),
+  )
+  const facts = { rules, available, amount }
+  const wrong = useTransferCheck(rules, available)
+
+  if (intent.state === 'unknown') return <Unknown onCheck={check} />
+  return (
+    <>
+      <Form
+        schema={calls['asset/transfer'].body}
+        check={wrong}
+        draftKey={key}
+        reviewed
+        off={off}
+        onSubmit={(asked) => payee.payee && look.ask({ ...asked, payee: payee.payee })}
+        submit={<ReviewWords coin={coin} amount={amount} />}
+      >
+        <Columns>
+          <TransferFields {...facts} payee={payee} onCoin={setCoin} onAmount={setAmount} />
+          <Stack>
+            <TransferSummary {...facts} />
+          </Stack>
+        </Columns>
+      </Form>
+      <TransferReview look={look} rules={rules} available={available} />
+    </>
+  )
+}
+
+/** Sends a transfer, once whatever happens. */
+function useTransferring(key: string, onSent: TransferFormProps['onSent']) {
+  const intent = useIntent('asset/transfer', draftKey('transfer'))
+
+  function end(transfer: Result<'asset/transfer'>) {
+    dropDraft(key)
+    onSent(transfer)
+  }
+  return {
+    intent,
+    send: async ({ payee: _, ...asked }: AskedTransfer) => end(await intent.send(asked)),
+    check: async () => {
+      const found = await intent.check()
+      if (found) end(found)
+    },
+  }
+}
+
+const Unknown = ({ onCheck }: { onCheck: () => Promise<void> }) => (
+  <Checking onCheck={onCheck}>
+    <Trans>
+      Your transfer was sent and no answer came. It will not be done twice: asking again finds out
+      what became of it.
+    </Trans>
+  </Checking>
+)

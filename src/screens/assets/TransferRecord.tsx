@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Coin } from '#shared/api/coin.ts'
+import { usePages } from '#src/api/usePages.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Rows } from '#src/ui/Rows.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Segment } from '#src/ui/Segment.tsx'
+import { Empty } from '#src/ui/State.tsx'
+import { CoinChips } from './CoinChips.tsx'
+import { TransferRow } from './TransferRow.tsx'
+import { TransferSheet } from './TransferSheet.tsx'
+import type { Direction, TransferLine } from './transfer-words.ts'
+
+/** What the member has sent to others and received from them (specification §3). */
+export function TransferRecord() {
+  const { t } = useLingui()
+  const [direction, setDirection] = useState<Direction>('out')
+  const [coin, setCoin] = useState<Coin | 'all'>('all')
+  const [opened, open] = useState<TransferLine>()
+  const found = usePages(direction === 'in' ? 'asset/transferFrom' : 'asset/transferTo', {
+    ...(coin !== 'all' && { coin }),
+  })
+
+  return (
+    <Screen
+      title={<Trans>Transfer record</Trans>}
+      back="/pages/transfer/index"
+      onRefresh={found.refresh}
+      narrow
+    >
+      <Segment
+        label={t`Direction`}
+        value={direction}
+        onValue={setDirection}
+        options={[
+          { value: 'out', label: t`Roll-out` },
+          { value: 'in', label: t`Roll-in` },
+        ]}
+      />
+      <CoinChips value={coin} onValue={setCoin} />
+      <Card look="list">
+        <Rows
+          rows={found.rows}
+          keyOf={(row: TransferLine) => row.id}
+          state={{
+            loading: found.isLoading || found.isLoadingMore,
+            error: found.error,
+            hasMore: found.more !== null,
+            onMore: () => found.more?.(),
+            onRetry: found.refresh,
+            empty: <NoTransfers direction={direction} filtered={coin !== 'all'} />,
+          }}
+        >
+          {(row: TransferLine) => (
+            <TransferRow transfer={row} direction={direction} onClick={() => open(row)} />
+          )}
+        </Rows>
+      </Card>
+      <TransferSheet transfer={opened} direction={direction} onClose={() => open(undefined)} />
+    </Screen>
+  )
+}
+
+function NoTransfers({ direction, filtered }: { direction: Direction; filtered: boolean }) {
+  const { t } = useLingui()
+  if (filtered) {
+    return (
+      <Empty icon="search" title={t`Nothing of this kind`}>
+        <Trans>Choose another coin above.</Trans>
+      </Empty>
+    )
+  }
+  if (direction === 'in') {
+    return (
+      <Empty icon="transfer" title={t`Nothing received yet`}>
+        <Trans>What other members send to you shows here.</Trans>
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      icon="transfer"
+      title={t`Nothing sent yet`}
+      action={
+        <ButtonLink to="/pages/transfer/index">
+          <Trans>Transfer</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>What you send to other members shows here.</Trans>
+    </Empty>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Figure } from '#src/ui/Figure.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { exactText } from '#src/words/format.ts'
+import { LastLook } from './LastLook.tsx'
+import { PayeeCard } from './PayeeField.tsx'
+import type { Available, CoinRules } from './sendable.ts'
+import type { AskedTransfer } from './TransferForm.tsx'
+import { useCosts } from './TransferSummary.tsx'
+import type { useLastLook } from './useLastLook.ts'
+
+type TransferReviewProps = {
+  look: ReturnType<typeof useLastLook<AskedTransfer>>
+  rules: CoinRules
+  available: Available
+}
+
+/** The last look: what arrives and at whom, what leaves, what is left. */
+export const TransferReview = ({ look, ...facts }: TransferReviewProps) => (
+  <LastLook
+    look={look}
+    submit={({ amount, coin }) => (
+      <Trans>
+        Send {exactText(amount)} {coin}
+      </Trans>
+    )}
+  >
+    {(asked) => <Facts asked={asked} {...facts} />}
+  </LastLook>
+)
+
+type FactsProps = Omit<TransferReviewProps, 'look'> & { asked: AskedTransfer }
+
+function Facts({ asked: { amount, coin, payee, note }, rules, available }: FactsProps) {
+  const { t } = useLingui()
+  const costs = useCosts({ rules, available, amount })
+  return (
+    <>
+      <Figure
+        look="center"
+        label={<Trans>They receive</Trans>}
+        value={amount}
+        unit={coin}
+        decimals={18}
+      />
+      <PayeeCard payee={payee} />
+      <KeyValue rows={[...costs, ...(note ? [{ term: t`Note`, children: note }] : [])]} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Result } from '#shared/api/index.ts'
+import { say } from '#shared/locale.ts'
+import { refusals } from '#shared/refusals.ts'
+import { post } from '#src/api/post.ts'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { readAddress } from './receivers.ts'
+
+export type Payee = Result<'member/payee'>
+
+type Search = { typed: string; busy?: boolean; payee?: Payee; problem?: string }
+
+/**
+ * Finds the member whom a UID or an account belongs to: an account as soon as it is whole, a UID when told to. An answer
+ * counts only for what stands in the field when it comes.
+ */
+export function usePayee(start: string, self: string) {
+  const locale = useLocale()
+  const [search, setSearch] = useState<Search>({ typed: start })
+
+  async function ask(keyword: string): Promise<Search> {
+    try {
+      const payee = await post('member/payee', { keyword }, { quiet: true })
+      return payee.id === self
+        ? { typed: keyword, problem: say(refusals.payeeSelf, locale) }
+        : { typed: keyword, payee }
+    } catch (error) {
+      return { typed: keyword, problem: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  async function find(typed: string) {
+    setSearch({ typed, busy: true })
+    const found = await ask(typed)
+    setSearch((now) => (now.typed === typed ? found : now))
+  }
+
+  function type(typed: string) {
+    if (readAddress(typed)) void find(typed)
+    else setSearch({ typed })
+  }
+
+  // A draft holds what was typed, not who it was.
+  const findDraft = useEffectEvent(() => {
+    if (start !== '') void find(start)
+  })
+  useEffect(() => findDraft(), [])
+
+  return {
+    ...search,
+    type,
+    find: () => {
+      const { typed, busy, payee } = search
+      if (typed !== '' && !busy && !payee) void find(typed)
+    },
+  }
+}
