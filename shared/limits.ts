@@ -16,6 +16,9 @@ export const limits = {
   codeCountdown: 60,
   /** Specification §9: verification code length. */
   codeLength: 6,
+  /** Decisions §8: how long a code is good for, and how many tries. */
+  codeMinutes: 10,
+  codeTries: 5,
   /** Specification §5 and decisions §8: password length. */
   passwordMin: 6,
   passwordMax: 64,

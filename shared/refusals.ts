@@ -47,6 +47,32 @@ export const refusals = all({
   cursor: { code: 400, en: 'The page cursor is not valid.', zh: '分頁游標無效。' },
   notFound: { code: 400, en: '{what} was not found.', zh: '找不到{what}。' },
 
+  alreadyAppointed: {
+    code: 400,
+    en: 'This member is appointed already. Change the ratios in the list.',
+    zh: '此成員已被任命，請在列表中修改比例。',
+  },
+  notAppointed: {
+    code: 400,
+    en: 'This member is not appointed.',
+    zh: '此成員尚未被任命。',
+  },
+  ratioZero: {
+    code: 400,
+    en: 'Enter at least one ratio above 0.',
+    zh: '請至少輸入一個大於 0 的比例。',
+  },
+  ratioTooHigh: {
+    code: 400,
+    en: 'At most {max}: no more than your own ratio.',
+    zh: '最高為 {max}：不得高於您自己的比例。',
+  },
+  ratioTooLow: {
+    code: 400,
+    en: 'At least {min}: agents or mining sites below this member have that much.',
+    zh: '最低為 {min}：此成員下級的代理或礦場已有該比例。',
+  },
+
   wrongLogin: {
     code: 400,
     en: 'Wallet address or password is wrong.',
@@ -87,6 +113,26 @@ export const refusals = all({
     code: 400,
     en: 'Password: it needs at least {min} characters here.',
     zh: '密碼：至少需要 {min} 個字元。',
+  },
+  codeMissing: {
+    code: 400,
+    en: 'Verification code: enter the one that was mailed to this address.',
+    zh: '驗證碼：請輸入寄到此電子郵件的驗證碼。',
+  },
+  wrongOldPassword: {
+    code: 400,
+    en: 'Password modification failed: the old password is wrong.',
+    zh: '密碼修改失敗：舊密碼錯誤。',
+  },
+  passwordNone: {
+    code: 400,
+    en: 'This account has no password yet. Set the first one by “Forgot password”, with a code mailed to you.',
+    zh: '此帳戶尚未設定密碼。請透過「忘記密碼」以郵件驗證碼設定第一組密碼。',
+  },
+  notOwnPicture: {
+    code: 400,
+    en: 'Picture: choose it again. Only a picture that you have just uploaded can be used.',
+    zh: '圖片：請重新選擇，只能使用您剛上傳的圖片。',
   },
   notPicture: {
     code: 400,

@@ -13,13 +13,25 @@ import { parameters } from './home/parameters.ts'
 import { solvency } from './home/solvency.ts'
 import { login } from './member/login.ts'
 import { logout } from './member/logout.ts'
+import { miners } from './member/miners.ts'
+import { minersList } from './member/minersList.ts'
+import { mining } from './member/mining.ts'
+import { miningList } from './member/miningList.ts'
+import { modifyMiners } from './member/modifyMiners.ts'
+import { modifyMining } from './member/modifyMining.ts'
+import { modifyUserInfo } from './member/modifyUserInfo.ts'
 import { payee } from './member/payee.ts'
+import { referenceList } from './member/referenceList.ts'
 import { regist } from './member/regist.ts'
+import { sendEmailCode } from './member/sendEmailCode.ts'
 import { sendRegistCode } from './member/sendRegistCode.ts'
 import { uploadImg } from './member/uploadImg.ts'
 import { userInfo } from './member/userInfo.ts'
 import { walletLogin } from './member/walletLogin.ts'
 import { walletNonce } from './member/walletNonce.ts'
+import { modifyPassword } from './password/modifyPassword.ts'
+import { retrievePassword } from './password/retrievePassword.ts'
+import { sendRetrieveCode } from './password/sendRetrieveCode.ts'
 import { bTCWPledge } from './product/bTCWPledge.ts'
 import { bTCWPledgeBefter } from './product/bTCWPledgeBefter.ts'
 import { order } from './product/order.ts'
@@ -43,6 +55,15 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'member/sendRegistCode': sendRegistCode,
   'member/userInfo': userInfo,
   'member/uploadImg': uploadImg,
+  'member/modifyUserInfo': modifyUserInfo,
+  'member/sendEmailCode': sendEmailCode,
+  'member/referenceList': referenceList,
+  'member/miners': miners,
+  'member/mining': mining,
+  'member/minersList': minersList,
+  'member/miningList': miningList,
+  'member/modifyMiners': modifyMiners,
+  'member/modifyMining': modifyMining,
   'member/logout': logout,
   'member/walletNonce': walletNonce,
   'member/walletLogin': walletLogin,
@@ -57,4 +78,7 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'asset/transferFrom': transferFrom,
   'asset/flowRecord': flowRecord,
   'asset/miningFlowRecord': miningFlowRecord,
+  'password/sendRetrieveCode': sendRetrieveCode,
+  'password/retrievePassword': retrievePassword,
+  'password/modifyPassword': modifyPassword,
 }

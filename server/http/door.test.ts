@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { InDoubt } from '#server/db/InDoubt.ts'
 import { openService, ownService, type Service } from '#server/testing/openService.ts'
+import { calls, type Path } from '#shared/api/index.ts'
 
 let service: Service
 let dist: string
@@ -108,12 +109,13 @@ test('no body at all is no fields', async () => {
   expect(JSON.parse(text)).toEqual({ code: 200, message: '', result: { list: [] } })
 })
 
-test('a call that is not answered yet says so, whatever it was sent', async () => {
-  const form = new FormData()
-  form.set('file', new Blob(['x']), 'x.png')
-  const { text } = await ask('/api/member/uploadImg', { method: 'POST', body: form })
-  expect(text).toBe(envelope(400, 'Not available yet'))
-})
+test.each(Object.keys(calls).filter((path) => 'later' in calls[path as Path]))(
+  '%s is not answered yet and says so, whatever it was sent',
+  async (path) => {
+    const { text } = await post(`/api/${path}`, '{', { 'content-type': 'text/plain' })
+    expect(text).toBe(envelope(400, 'Not available yet'))
+  },
+)
 
 test('a bug is told by a reference alone, and nothing of it leaves the service', async () => {
   const broken = await ownService({

@@ -50,6 +50,12 @@ const FIELDS = [
   ],
   ...[
     'payeeId',
+    'avatar',
+    'oldPassword',
+    'keyword',
+    'rewardRatio',
+    'subsidyRatio',
+    'withdrawalId',
     'address',
     'note',
     'keywords',
@@ -122,6 +128,34 @@ test('whatever a call is sent, it answers with an envelope: never a failure, nev
   )
 }, 60_000)
 
+test('whatever form a call that takes files is sent, it answers with an envelope', async () => {
+  const form = fc.uint8Array({ maxLength: 2_000 })
+  const begun = fc.constantFrom(
+    '',
+    '--x\r\n',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n',
+    '--x\r\ncontent-disposition: form-data; name="__proto__"; filename="a"\r\n\r\n\x89PNG\r\n',
+    '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\n1\r\n--x--\r\n',
+  )
+  const type = fc.constantFrom('', '; boundary=x', '; boundary=', `; boundary=${'x'.repeat(200)}`)
+  await fc.assert(
+    fc.asyncProperty(begun, form, type, async (begin, bytes, boundary) => {
+      await service.db.inTx((tx) => tx`delete from bucket`)
+      const response = await fetch(`${service.url}/api/member/uploadImg`, {
+        method: 'POST',
+        headers: {
+          'content-type': `multipart/form-data${boundary}`,
+          authorization: `Bearer ${token}`,
+        },
+        body: Buffer.concat([Buffer.from(begin, 'latin1'), bytes]),
+      })
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ code: 400, field: 'file' })
+    }),
+    { numRuns: 100 },
+  )
+}, 60_000)
+
 /** For every call with fields: each field missing or wrong is told by its name in the caller's language. */
 const wrong = paths
   .filter((path) => !('later' in calls[path]) && required(path).length > 0)
@@ -166,5 +200,13 @@ const GOOD: Record<string, unknown> = {
   amount: '1',
   planId: 'd30',
   orderId: '1',
+  payeeId: '1',
+  memberId: '1',
+  withdrawalId: '1',
+  address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  keyword: 'x',
+  rewardRatio: '0.1',
+  subsidyRatio: '0.1',
+  oldPassword: 'heron-lake-42',
   hash: `0x${'0'.repeat(64)}`,
 }

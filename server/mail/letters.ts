@@ -1,15 +1,32 @@
+import { limits } from '#shared/limits.ts'
 import { type Locale, say, type Words } from '#shared/locale.ts'
 import type { Letter } from './mailer.ts'
 
-/** The mailed code for signing up, good for so many minutes. */
-export const codeLetter = (locale: Locale, { code, minutes }: { code: string; minutes: number }) =>
+/** What each code is for, in the words of its mail. */
+const CODE_FOR = {
+  regist: {
+    en: 'Your verification code to sign up at Bitwave Farm is {code}.',
+    zh: '您註冊 Bitwave Farm 的驗證碼為 {code}。',
+  },
+  retrieve: {
+    en: 'Your verification code to set a new password at Bitwave Farm is {code}.',
+    zh: '您在 Bitwave Farm 重設密碼的驗證碼為 {code}。',
+  },
+  email: {
+    en: 'Your verification code to use this mail address at Bitwave Farm is {code}.',
+    zh: '您在 Bitwave Farm 使用此電子郵件的驗證碼為 {code}。',
+  },
+} as const
+
+/** A mailed code. */
+export const codeLetter = (
+  locale: Locale,
+  { purpose, code }: { purpose: keyof typeof CODE_FOR; code: string },
+) =>
   letter(locale, {
     subject: { en: 'Your verification code: {code}', zh: '您的驗證碼：{code}' },
     lines: [
-      {
-        en: 'Your verification code for Bitwave Farm is {code}.',
-        zh: '您的 Bitwave Farm 驗證碼為 {code}。',
-      },
+      CODE_FOR[purpose],
       {
         en: 'It is good for {minutes} minutes and for one use. Tell it to nobody: nobody from the service asks for it.',
         zh: '驗證碼 {minutes} 分鐘內有效，只能使用一次。請勿告訴任何人，客服人員絕不會向您索取。',
@@ -19,7 +36,7 @@ export const codeLetter = (locale: Locale, { code, minutes }: { code: string; mi
         zh: '若這不是您本人的操作，請忽略此郵件。',
       },
     ],
-    values: { code, minutes: String(minutes) },
+    values: { code, minutes: String(limits.codeMinutes) },
   })
 
 /** Told in place of a code when the mail address has an account: only its owner learns so. */
@@ -35,13 +52,93 @@ export const hasAccountLetter = (locale: Locale) =>
         en: 'If it was you, sign in with your wallet address and password.',
         zh: '若是您本人，請使用錢包地址與密碼登入。',
       },
-      {
-        en: 'If it was not you, nothing has happened and there is nothing to do.',
-        zh: '若不是您本人，則沒有發生任何變更，您無需任何操作。',
-      },
+      NOTHING_TO_DO,
     ],
     values: {},
   })
+
+/** Told in place of a code when a member wants to use the mail address of another one. */
+export const otherAccountLetter = (locale: Locale) =>
+  letter(locale, {
+    subject: { en: 'This mail address already has an account', zh: '此電子郵件已有帳戶' },
+    lines: [
+      {
+        en: 'A member of Bitwave Farm wants to use this mail address for an account, but it already belongs to another one.',
+        zh: '有一位 Bitwave Farm 會員想將此電子郵件用於其帳戶，但此電子郵件已屬於另一個帳戶。',
+      },
+      NOTHING_TO_DO,
+    ],
+    values: {},
+  })
+
+/** Told in place of a code for a new password when the mail address has no account. */
+export const noAccountLetter = (locale: Locale) =>
+  letter(locale, {
+    subject: { en: 'There is no account with this mail address', zh: '此電子郵件沒有帳戶' },
+    lines: [
+      {
+        en: 'Somebody asked for a code to set a new password at Bitwave Farm, but no account has this mail address. If it was you, try another address of yours.',
+        zh: '有人在 Bitwave Farm 申請重設密碼的驗證碼，但沒有帳戶使用此電子郵件。若是您本人，請改用您的其他電子郵件。',
+      },
+      NOTHING_TO_DO,
+    ],
+    values: {},
+  })
+
+/** Told in place of a code for a new password when the mail address of an account may not set one. */
+export const noRetrievalLetter = (locale: Locale) =>
+  letter(locale, {
+    subject: {
+      en: 'This mail address cannot set a new password',
+      zh: '此電子郵件無法重設密碼',
+    },
+    lines: [
+      {
+        en: 'Somebody asked for a code to set a new password at Bitwave Farm. The account with this mail address cannot get one this way at the moment: sign in with the wallet and confirm the mail address there, or write to the support.',
+        zh: '有人在 Bitwave Farm 申請重設密碼的驗證碼。使用此電子郵件的帳戶目前無法以此方式取得驗證碼：請用錢包登入並確認電子郵件，或聯絡客服。',
+      },
+      NOTHING_TO_DO,
+    ],
+    values: {},
+  })
+
+/** Told to the former mail address of a member. */
+export const emailChangedLetter = (locale: Locale) =>
+  letter(locale, {
+    subject: { en: 'Your mail address was changed', zh: '您的電子郵件已變更' },
+    lines: [
+      {
+        en: 'Your account at Bitwave Farm has another mail address from now on. Nothing more is sent to this one.',
+        zh: '您的 Bitwave Farm 帳戶已改用另一個電子郵件，此後不再寄送任何郵件到此地址。',
+      },
+      NOT_YOU,
+    ],
+    values: {},
+  })
+
+/** Told whenever a password was set. */
+export const passwordChangedLetter = (locale: Locale) =>
+  letter(locale, {
+    subject: { en: 'Your password was changed', zh: '您的密碼已變更' },
+    lines: [
+      {
+        en: 'The password of your account at Bitwave Farm was changed, and it was signed out on all other devices.',
+        zh: '您的 Bitwave Farm 帳戶密碼已變更，其他裝置均已登出。',
+      },
+      NOT_YOU,
+    ],
+    values: {},
+  })
+
+const NOTHING_TO_DO = {
+  en: 'If it was not you, nothing has happened and there is nothing to do.',
+  zh: '若不是您本人，則沒有發生任何變更，您無需任何操作。',
+}
+
+const NOT_YOU = {
+  en: 'If it was not you, set a new password at once by “Forgot password” or sign in with your wallet, and write to the support.',
+  zh: '若不是您本人，請立即透過「忘記密碼」設定新密碼或用錢包登入，並聯絡客服。',
+}
 
 type Draft = { subject: Words; lines: readonly Words[]; values: Record<string, string> }
 

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startMail } from '#devnet/startMail.ts'
-import { codeLetter, hasAccountLetter } from './letters.ts'
+import * as letters from './letters.ts'
 import { makeMailer } from './mailer.ts'
 
-const letter = codeLetter('en', { code: '123456', minutes: 10 })
+const { codeLetter, ...others } = letters
+const letter = codeLetter('en', { purpose: 'regist', code: '123456' })
 
 function mailerFor(smtpUrl: string) {
   const failures: unknown[] = []
@@ -50,8 +51,10 @@ test.each(['en', 'zh-Hant'] as const)(
   'letters in %s have a text and the same in html',
   (locale) => {
     for (const { subject, text, html } of [
-      codeLetter(locale, { code: '123456', minutes: 10 }),
-      hasAccountLetter(locale),
+      ...(['regist', 'retrieve', 'email'] as const).map((purpose) =>
+        codeLetter(locale, { purpose, code: '123456' }),
+      ),
+      ...Object.values(others).map((write) => write(locale)),
     ]) {
       expect(subject).not.toContain('{')
       expect(text + html).not.toContain('{')

@@ -7,12 +7,17 @@ import { limits } from '#shared/limits.ts'
 export type Purpose = 'regist' | 'retrieve' | 'email'
 
 /** Whose code, and for what: a code is good for nothing else. */
-export type CodeOf = { purpose: Purpose; email: string; now: Date }
+export type CodeOf = {
+  purpose: Purpose
+  email: string
+  /** The only member who may use it; absent: whoever reads the mail. */
+  member?: string
+  now: Date
+}
 
-/** Decisions §8: a code is good for 10 minutes … */
-export const CODE_MINUTES = 10
-/** … and for 5 tries. */
-const TRIES = 5
+/** What a code is stored under. */
+const keyOf = ({ email, member }: Pick<CodeOf, 'email' | 'member'>) =>
+  (member === undefined ? '' : `${member} `) + email.toLowerCase()
 
 /** The buckets that a code sent to a mail address takes from. */
 export const sendBuckets = ({ purpose, email }: { purpose: Purpose; email: string }) => ({
@@ -21,16 +26,17 @@ export const sendBuckets = ({ purpose, email }: { purpose: Purpose; email: strin
 })
 
 /** Makes a code; older ones to the same mail address end. The answer is the only place where it stands in clear. */
-export async function makeCode(tx: Tx, { purpose, email, now }: CodeOf): Promise<string> {
+export async function makeCode(tx: Tx, of: CodeOf): Promise<string> {
+  const { purpose, now } = of
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0')
-  const key = email.toLowerCase()
+  const key = keyOf(of)
   await tx`
     update mail_code set ended_at = ${now}
     where purpose = ${purpose} and email_key = ${key} and ended_at is null`
   await tx`
     insert into mail_code (purpose, email_key, code_hash, created_at, expires_at)
     values (${purpose}, ${key}, ${hashOf(purpose, key, code)}, ${now},
-      ${new Date(now.getTime() + CODE_MINUTES * 60_000)})`
+      ${new Date(now.getTime() + limits.codeMinutes * 60_000)})`
   return code
 }
 
@@ -38,12 +44,9 @@ export async function makeCode(tx: Tx, { purpose, email, now }: CodeOf): Promise
  * Counts one try and answers the right code's row id, to be used up by `spendCode`. Refuses `wrongCode`, told by the answer
  * rather than thrown, because the try must stay counted: keep this transaction before saying no.
  */
-export async function tryCode(
-  tx: Tx,
-  { purpose, email, now }: CodeOf,
-  code: string,
-): Promise<string | undefined> {
-  const key = email.toLowerCase()
+export async function tryCode(tx: Tx, of: CodeOf, code: string): Promise<string | undefined> {
+  const { purpose, now } = of
+  const key = keyOf(of)
   const [open] = await tx<{ id: string; code_hash: string; tries: number }>`
     update mail_code set tries = tries + 1
     where id = (select id from mail_code
@@ -51,7 +54,7 @@ export async function tryCode(
       order by id desc limit 1 for update)
     and expires_at > ${now}
     returning id, code_hash, tries`
-  if (!open || open.tries > TRIES) return undefined
+  if (!open || open.tries > limits.codeTries) return undefined
   const right = timingSafeEqual(
     Buffer.from(hashOf(purpose, key, code)),
     Buffer.from(open.code_hash),

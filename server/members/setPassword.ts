@@ -5,3 +5,19 @@ export async function setPassword(tx: Tx, member: string, passwordHash: string):
   await tx`update member set password_hash = ${passwordHash} where id = ${member}`
   await tx`delete from session where member_id = ${member}`
 }
+
+/**
+ * The same for whoever has this mail address and may retrieve a password by it at this very moment. Answers whether there
+ * is such a member.
+ */
+export async function setPasswordByMail(
+  tx: Tx,
+  email: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const [member] = await tx<{ id: string }>`
+    update member set password_hash = ${passwordHash}
+    where email_key = ${email.toLowerCase()} and mail_trusted and frozen_at is null returning id`
+  if (member) await tx`delete from session where member_id = ${member.id}`
+  return member !== undefined
+}

@@ -77,7 +77,9 @@ const TeamMember = z.object({
   joinedAt: Time,
 })
 
-const Appointment = z.object({ memberId: Id, rewardRatio: Ratio, subsidyRatio: Ratio })
+/** Who is to be appointed; specification §5: "Please select a user (community)". */
+const Selected = z.string({ error: 'member' }).check(z.regex(/^\d{1,18}$/, 'member'))
+const Appointment = z.object({ memberId: Selected, rewardRatio: Ratio, subsidyRatio: Ratio })
 const keywords = z.optional(text('keywords', 100))
 const Search = z.object({ ...page, keywords })
 
@@ -108,13 +110,12 @@ const RatioChange = z.extend(Standing, {
   createdAt: Time,
 })
 
-const appoint = call({ who: 'member', body: Appointment, result: TeamMember, later: true })
+const appoint = call({ who: 'member', body: Appointment, result: TeamMember })
 const listed = call({
   who: 'member',
   body: Search,
   result: pageOf(TeamMember),
   offline: true,
-  later: true,
 })
 
 export const member = {
@@ -157,14 +158,12 @@ export const member = {
       code: z.optional(Code),
     }),
     result: User,
-    later: true,
   }),
   /** Mails a code to an address that the member wants to use from now on. */
   'member/sendEmailCode': call({
     who: 'member',
     body: z.object({ email: Email }),
     result: z.object({ retryAfter: z.int() }),
-    later: true,
   }),
   'member/referenceList': call({
     who: 'member',
@@ -173,7 +172,6 @@ export const member = {
       summary: z.object({ direct: z.int(), team: z.int(), teamT: Amount, weekT: Amount }),
     }),
     offline: true,
-    later: true,
   }),
   'member/miners': appoint,
   'member/mining': appoint,

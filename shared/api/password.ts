@@ -8,13 +8,11 @@ export const password = {
     who: 'anyone',
     body: z.object({ email: Email }),
     result: z.object({ retryAfter: z.int() }),
-    later: true,
   }),
   'password/retrievePassword': call({
     who: 'anyone',
     body: z.object({ email: Email, code: Code, password: Password }),
     result: z.object({}),
-    later: true,
   }),
   'password/modifyPassword': call({
     who: 'member',
@@ -23,6 +21,5 @@ export const password = {
       password: Password,
     }),
     result: Session,
-    later: true,
   }),
 }

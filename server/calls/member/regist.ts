@@ -1,11 +1,11 @@
+import { checkCode } from '#server/calls/checkCode.ts'
 import type { Handler } from '#server/calls/Handler.ts'
 import type { World } from '#server/calls/World.ts'
-import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
 import { checkProof, type Proof, spendProof } from '#server/members/checkProof.ts'
 import { join } from '#server/members/join.ts'
-import { spendCode, tryCode } from '#server/members/mail-codes.ts'
+import { spendCode } from '#server/members/mail-codes.ts'
 import { hashPassword } from '#server/members/passwords.ts'
 import { spelledAccount } from '#server/members/spelledAccount.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
@@ -16,13 +16,15 @@ export const regist: Handler<'member/regist'> = {
     const { db, config } = world
     checkPassword(body.password, config.passwordMin)
     const account = spelledAccount(body.account)
-    const codeId = await checkCode(world, { email: body.email, code: body.code, address, now })
+    await refuseClosed(world, now)
+    const { email, code } = body
+    const codeId = await checkCode(world, { purpose: 'regist', email, code, from: address, now })
     const proved = body.proof && (await checkOwnProof(world, { proof: body.proof, account, now }))
     const passwordHash = await hashPassword(body.password)
     const id = await db.inTx(async (tx) => {
       await spendCode(tx, codeId, now)
       if (proved) await spendProof(tx, proved.nonce, now)
-      const { nickname, email, inviteCode } = body
+      const { nickname, inviteCode } = body
       return join(tx, {
         nickname,
         email,
@@ -37,20 +39,9 @@ export const regist: Handler<'member/regist'> = {
   },
 }
 
-type Code = { email: string; code: string; address: string; now: Date }
-
-/** Kept before anything is said, so that a wrong code costs a try even though the call is refused. */
-async function checkCode({ db }: World, { email, code, address, now }: Code): Promise<string> {
-  const found = await db.inTx(async (tx) => {
-    const { registrationOpen } = await readParameters(tx, now)
-    if (!registrationOpen) throw new Refusal('registrationClosed')
-    const mail = email.toLowerCase()
-    await limit(tx, { key: `regist:from:${address}`, burst: 30, perSecond: 1 / 60, now })
-    await limit(tx, { key: `regist:mail:${mail}`, burst: 10, perSecond: 1 / 360, now })
-    return tryCode(tx, { purpose: 'regist', email, now }, code)
-  })
-  if (!found) throw new Refusal('wrongCode', { field: 'code' })
-  return found
+async function refuseClosed({ db }: World, now: Date): Promise<void> {
+  const { registrationOpen } = await db.inTx((tx) => readParameters(tx, now))
+  if (!registrationOpen) throw new Refusal('registrationClosed')
 }
 
 type Claimed = { proof: Proof; account: string; now: Date }

@@ -1,0 +1,36 @@
+import { giveBack } from '#server/db/limit.ts'
+import { Refusal } from '#server/db/Refusal.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import { type CodeOf, limitSends, makeCode, sendBuckets } from '#server/members/mail-codes.ts'
+import { readParameters } from '#server/parameters/readParameters.ts'
+import type { World } from './World.ts'
+
+type Mailing = CodeOf & {
+  /** The caller's network address. */
+  from: string
+  /** What to write: the code, or why there is none. */
+  letter: (tx: Tx, code: string) => Promise<Letter>
+}
+
+/**
+ * Makes a code and mails a letter. The work, the time and the answer are the same whatever the letter says, so that they
+ * tell nobody whether the address has an account (decisions §8). Answers the seconds until the next one.
+ */
+export async function mailCode({ db, mailer }: World, mailing: Mailing) {
+  const { email, now, from } = mailing
+  const { letter, countdown } = await db.inTx(async (tx) => {
+    const { codeCountdown } = await readParameters(tx, now)
+    await limitSends(tx, { ...mailing, address: from, countdown: codeCountdown })
+    const code = await makeCode(tx, mailing)
+    return { letter: await mailing.letter(tx, code), countdown: codeCountdown }
+  })
+  try {
+    await mailer.send(email, letter)
+  } catch {
+    // The mailer has told the log; what the caller can do about it is to try again.
+    await db.inTx((tx) => giveBack(tx, Object.values(sendBuckets(mailing))))
+    throw new Refusal('mailFailed', { field: 'email' })
+  }
+  return { retryAfter: countdown }
+}

@@ -1,0 +1,27 @@
+import type { Handler } from '#server/calls/Handler.ts'
+import { mailCode } from '#server/calls/mailCode.ts'
+import { limit } from '#server/db/limit.ts'
+import { codeLetter, otherAccountLetter } from '#server/mail/letters.ts'
+import { mailHolder } from '#server/members/mailHolder.ts'
+
+/** A code for a mail address that the member wants to use; what another member has gets a mail that says so in its place. */
+export const sendEmailCode: Handler<'member/sendEmailCode'> = {
+  free: async ({ body: { email }, member, now, locale, address, world }) => {
+    await world.db.inTx((tx) =>
+      limit(tx, { key: `code:by:${member.id}`, burst: 5, perSecond: 5 / 3_600, now }),
+    )
+    return mailCode(world, {
+      purpose: 'email',
+      email,
+      member: member.id,
+      now,
+      from: address,
+      letter: async (tx, code) => {
+        const holder = await mailHolder(tx, email)
+        return holder && holder.id !== member.id
+          ? otherAccountLetter(locale)
+          : codeLetter(locale, { purpose: 'email', code })
+      },
+    })
+  },
+}

@@ -1,0 +1,34 @@
+import type { Handler } from '#server/calls/Handler.ts'
+import { limit } from '#server/db/limit.ts'
+import { Refusal } from '#server/db/Refusal.ts'
+import { passwordChangedLetter } from '#server/mail/letters.ts'
+import { checkPassword } from '#server/members/checkPassword.ts'
+import { holdSession } from '#server/members/holdSession.ts'
+import { openSession } from '#server/members/openSession.ts'
+import { passwordOf } from '#server/members/passwordOf.ts'
+import { hashPassword, isPassword } from '#server/members/passwords.ts'
+import { setPassword } from '#server/members/setPassword.ts'
+
+/** Another password for who knows the present one. All sign-ins end but the one that is answered. */
+export const modifyPassword: Handler<'password/modifyPassword'> = {
+  free: async ({ body: { oldPassword, password }, member, now, locale, world }) => {
+    const { db, config, mailer } = world
+    checkPassword(password, config.passwordMin)
+    const { hash, email, mailTrusted } = await db.inTx(async (tx) => {
+      await limit(tx, { key: `password:${member.id}`, burst: 10, perSecond: 1 / 120, now })
+      return passwordOf(tx, member.id)
+    })
+    if (hash === null) throw new Refusal('passwordNone', { field: 'oldPassword' })
+    if (!(await isPassword(hash, oldPassword)))
+      throw new Refusal('wrongOldPassword', { field: 'oldPassword' })
+    const passwordHash = await hashPassword(password)
+    const session = await db.inTx(async (tx) => {
+      await holdSession(tx, member)
+      await setPassword(tx, member.id, passwordHash)
+      return openSession(tx, member.id, now)
+    })
+    // It is done whatever the mail server says, which the mailer tells the log.
+    if (mailTrusted) mailer.send(email, passwordChangedLetter(locale)).catch(() => {})
+    return session
+  },
+}

@@ -1,0 +1,27 @@
+import { checkCode } from '#server/calls/checkCode.ts'
+import type { Handler } from '#server/calls/Handler.ts'
+import { Refusal } from '#server/db/Refusal.ts'
+import { passwordChangedLetter } from '#server/mail/letters.ts'
+import { checkPassword } from '#server/members/checkPassword.ts'
+import { spendCode } from '#server/members/mail-codes.ts'
+import { hashPassword } from '#server/members/passwords.ts'
+import { setPasswordByMail } from '#server/members/setPassword.ts'
+
+/** A new password by a mailed code: the first one too, for whom only the wallet signed in. Ends all sign-ins. */
+export const retrievePassword: Handler<'password/retrievePassword'> = {
+  free: async ({ body: { email, code, password }, now, locale, address, world }) => {
+    const { db, config, mailer } = world
+    checkPassword(password, config.passwordMin)
+    const codeId = await checkCode(world, { purpose: 'retrieve', email, code, now, from: address })
+    const passwordHash = await hashPassword(password)
+    await db.inTx(async (tx) => {
+      await spendCode(tx, codeId, now)
+      // Since the code was mailed the account may have been frozen, or the address taken off it.
+      if (!(await setPasswordByMail(tx, email, passwordHash)))
+        throw new Refusal('wrongCode', { field: 'code' })
+    })
+    // It is done whatever the mail server says, which the mailer tells the log.
+    mailer.send(email, passwordChangedLetter(locale)).catch(() => {})
+    return {}
+  },
+}

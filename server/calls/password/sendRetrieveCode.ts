@@ -1,0 +1,22 @@
+import type { Handler } from '#server/calls/Handler.ts'
+import { mailCode } from '#server/calls/mailCode.ts'
+import { codeLetter, noAccountLetter, noRetrievalLetter } from '#server/mail/letters.ts'
+import { mailHolder } from '#server/members/mailHolder.ts'
+
+/** A code to set a new password with. Who cannot have one is told so by mail, and nobody else is. */
+export const sendRetrieveCode: Handler<'password/sendRetrieveCode'> = {
+  free: ({ body: { email }, now, locale, address, world }) =>
+    mailCode(world, {
+      purpose: 'retrieve',
+      email,
+      now,
+      from: address,
+      letter: async (tx, code) => {
+        const holder = await mailHolder(tx, email)
+        if (!holder) return noAccountLetter(locale)
+        return holder.mayRetrieve
+          ? codeLetter(locale, { purpose: 'retrieve', code })
+          : noRetrievalLetter(locale)
+      },
+    }),
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '#server/db/Refusal.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { isOwnPicture } from './pictures.ts'
+
+type Change = {
+  member: string
+  nickname: string | undefined
+  avatar: string | undefined
+}
+
+/** Changes how others see a member. Refuses `notOwnPicture` for an address that `uploadImg` did not give this member. */
+export async function changeProfile(tx: Tx, { member, nickname, avatar }: Change): Promise<void> {
+  if (avatar !== undefined && !(await isOwnPicture(tx, member, avatar)))
+    throw new Refusal('notOwnPicture', { field: 'avatar' })
+  await tx`
+    update member set nickname = coalesce(${nickname ?? null}, nickname), avatar = coalesce(${avatar ?? null}, avatar)
+    where id = ${member}`
+}
