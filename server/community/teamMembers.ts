@@ -1,0 +1,26 @@
+import type { Tx } from '#server/db/Tx.ts'
+
+/** A member as those above see it; ratios in ten-thousandths, `teamT` base units of T. */
+export type TeamRow = {
+  id: string
+  nickname: string
+  account: string
+  avatar: string | null
+  activated: boolean
+  agent: boolean
+  site: boolean
+  rewardRatio: number
+  subsidyRatio: number
+  direct: number
+  teamT: bigint
+  joinedAt: string
+}
+
+/** The members with these ids, in this order. */
+export const teamMembers = (tx: Tx, ids: readonly string[]): Promise<TeamRow[]> =>
+  tx<TeamRow>`
+    select m.id, m.nickname, m.account, m.avatar, m.activated_at is not null as activated, m.agent, m.site,
+      m.reward_ratio as "rewardRatio", m.subsidy_ratio as "subsidyRatio", m.direct, m.team_t as "teamT",
+      m.created_at as "joinedAt"
+    from unnest(${ids}::bigint[]) with ordinality as wanted(id, place) join member m on m.id = wanted.id
+    order by wanted.place`
