@@ -32,8 +32,13 @@ export async function openBooks(settings: Partial<Config> = {}) {
     mailer: { send: () => Promise.reject(new Error('nobody writes mails here')), close: () => {} },
   }
   const root = await insertMember(world, { address: anyAddress() })
-  const join = async ({ address = anyAddress(), proved = true } = {}) => {
-    const id = await insertMember(world, { address, proved, inviter: root })
+  const join = async ({
+    address = anyAddress(),
+    proved = true,
+    inviter = root,
+    nickname = 'Ann',
+  } = {}) => {
+    const id = await insertMember(world, { address, proved, inviter, nickname })
     const token = randomUUID()
     await db.inTx(
       (tx) => tx`
@@ -73,17 +78,17 @@ export const CONFIG: Config = {
   trustProxy: undefined,
 }
 
-type NewMember = { address: string; proved?: boolean; inviter?: string }
+type NewMember = { address: string; proved?: boolean; inviter?: string; nickname?: string }
 
 async function insertMember(
   { db, clock }: World,
-  { address, proved = true, inviter }: NewMember,
+  { address, proved = true, inviter, nickname = 'Ann' }: NewMember,
 ): Promise<string> {
   const now = clock.now()
   const [row] = await db.inTx(
     (tx) => tx<{ id: string }>`
       insert into member (account, account_proved_at, nickname, email, invite_code, inviter_id, created_at)
-      values (${address}, ${proved ? now : null}, 'Ann', ${`${address}@bitwave.invalid`},
+      values (${address}, ${proved ? now : null}, ${nickname}, ${`${address}@bitwave.invalid`},
         ${randomUUID()}, ${inviter ?? null}, ${now}) returning id`,
   )
   if (!row) throw new Error('insert returned no row')
