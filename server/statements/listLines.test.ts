@@ -79,6 +79,7 @@ test('filters by coin, type and time, alone and together', async () => {
     refType: '',
     refNo: '',
     counterparty: null,
+    source: null,
     hash: null,
   })
   await close()
@@ -96,7 +97,7 @@ test('nobody sees the lines of another, and legs without a line are not shown', 
   await close()
 })
 
-test('a reward names its order and whose order it was', async () => {
+test('a reward names its order, whose order it was, the ratio and the day', async () => {
   const { ann, join, db, told, list, close } = await opened()
   const bob = await join()
   const [order] = await db.inTx(
@@ -126,6 +127,12 @@ test('a reward names its order and whose order it was', async () => {
       refType: 'order',
       refNo: '26112000001',
       counterparty: 'Ann',
+      source: {
+        orderNo: '26112000001',
+        day: '2026-11-20',
+        member: { id: bob.id, nickname: 'Ann' },
+        ratio: '0.1000',
+      },
       hash: null,
     },
   ])

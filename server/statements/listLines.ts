@@ -18,6 +18,14 @@ export type Wanted = {
   limit?: number | undefined
 }
 
+/** What a reward was reckoned from; `ratio` in ten-thousandths. */
+type Source = {
+  orderNo: string
+  day: string
+  member: { id: string; nickname: string } | null
+  ratio: bigint | null
+}
+
 /** A line: one leg of a journal on one of the member's accounts, amounts in base units. */
 export type Line = {
   id: string
@@ -29,9 +37,14 @@ export type Line = {
   refType: string
   refNo: string
   counterparty: string | null
+  source: Source | null
   hash: string | null
   createdAt: string
 }
+
+/** A line as it is read. */
+type Row = Omit<Line, 'source'> &
+  Record<'day' | 'earner' | 'ratio', string | null> & { journal: string }
 
 /** Moment and id of the last line of the page before. */
 const After = z.tuple([z.iso.datetime(), Id])
@@ -45,12 +58,13 @@ export async function listLines(
   { member, range, type, coin, cursor, limit = limits.pageDefault }: Wanted,
 ): Promise<{ list: Line[]; next: string | null }> {
   const [at, id] = start(range, decodeCursor(cursor, After))
-  const lines = await tx<Line & { journal: string }>`
+  const lines = await tx<Row>`
     select e.id, e.type, e.coin, abs(e.amount) as amount,
       case when e.amount > 0 then 'in' else 'out' end as direction,
       -- A debt left by a reorganisation has no form in the contract, which knows no sign.
       greatest(e.balance_after, 0) as "balanceAfter",
       coalesce(e.ref_type, '') as "refType", coalesce(o.no, '') as "refNo", e.journal_id as journal,
+      e.meta->>'day' as day, e.meta->>'member' as earner, e.meta->>'ratio' as ratio,
       m.nickname as counterparty, coalesce(v.tx_hash, case e.type when 'pledge' then o.hash end) as hash, e.at as "createdAt"
     from (
       select a.coin, l.* from account a cross join lateral (
@@ -66,17 +80,25 @@ export async function listLines(
       when 'deposit' then case e.ref_type when 'arrival' then e.ref_id end end
     left join member m on m.id = (e.meta->>'member')::bigint
     order by e.at desc, e.id desc`
-  const list = lines.slice(0, limit).map(numbered)
+  const list = lines.slice(0, limit).map(asLine)
   const last = list.at(-1)
   const more = lines.length > limit && last
   return { list, next: more ? encodeCursor([last.createdAt, last.id]) : null }
 }
 
-/** A transfer is nothing but its journal, which gives it its number. */
-const numbered = ({ journal, ...line }: Line & { journal: string }): Line =>
-  line.refType === 'transfer'
-    ? { ...line, refNo: numberOf(journal, new Date(line.createdAt)) }
-    : line
+const asLine = ({ journal, day, earner, ratio, ...line }: Row): Line => ({
+  ...line,
+  // A transfer is nothing but its journal, which gives it its number.
+  refNo: line.refType === 'transfer' ? numberOf(journal, new Date(line.createdAt)) : line.refNo,
+  source: day === null ? null : sourceOf({ ...line, day, earner, ratio }),
+})
+
+const sourceOf = (row: Omit<Row, 'journal'> & { day: string }): Source => ({
+  orderNo: row.refNo,
+  day: row.day,
+  member: row.earner && row.counterparty ? { id: row.earner, nickname: row.counterparty } : null,
+  ratio: row.ratio === null ? null : BigInt(row.ratio),
+})
 
 /** Where a page starts: one bound of both the range and the page before, so that the index is entered at the right place. */
 function start({ before }: Range, last: z.output<typeof After> | undefined) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, PositiveAmount } from '#shared/money.ts'
+import { Amount, PositiveAmount, Ratio } from '#shared/money.ts'
 import { Address, Day, Id, Note, Time } from '#shared/rules.ts'
 import { call } from './call.ts'
 import { Coin } from './coin.ts'
@@ -62,6 +62,14 @@ const Withdrawal = z.object({
   doneAt: z.nullable(Time),
 })
 
+/** What a reward was reckoned from: the order, the midnight, and for a share of another member's order whose and by what ratio. */
+const Source = z.object({
+  orderNo: z.string(),
+  day: Day,
+  member: z.nullable(Party),
+  ratio: z.nullable(Ratio),
+})
+
 const Flow = z.object({
   id: Id,
   type: FlowType,
@@ -72,6 +80,7 @@ const Flow = z.object({
   refType: z.string(),
   refNo: z.string(),
   counterparty: z.nullable(z.string()),
+  source: z.nullable(Source),
   hash: z.nullable(z.string()),
   createdAt: Time,
 })

@@ -16,6 +16,7 @@ const line = (createdAt: string, amount: bigint, change: Partial<Line> = {}): Li
     refType: '',
     refNo: '',
     counterparty: null,
+    source: null,
     hash: null,
     createdAt,
     ...change,
