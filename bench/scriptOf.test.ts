@@ -27,6 +27,16 @@ test('what a run has anew goes by its name, a moment too', () => {
   expect(script).toContain('f(:member, now());')
 })
 
+test('what a run has anew goes by its name inside JSON too', () => {
+  const names = new Map<unknown, string>([['100001', ':member']])
+  const json = JSON.stringify([{ owner: '100001', note: '100001 12:30' }])
+  const script = scriptOf([[statement(['f(', '::jsonb)'], [json])]], names)
+  const [before, after] = ['[{"owner":"', '","note":"100001 12:30"}]'].map((part) =>
+    part.replaceAll(':', '\\003A'),
+  )
+  expect(script).toContain(`f((U&'${before}' || :member || U&'${after}')::jsonb);`)
+})
+
 test('an id that came back is used where it was used, a count is not taken for one', () => {
   const script = scriptOf(
     [

@@ -53,7 +53,21 @@ function literal(value: unknown, names: Names): string {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return `array[${value.map((one) => literal(one, names)).join(', ')}]`
   if (value instanceof Date) return quoted(value.toISOString())
+  if (typeof value === 'string' && value.startsWith('[{')) return jsonOf(value, names)
   return quoted(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+
+/** JSON as the sum of its parts, so that the values which a run has anew are new in it too. */
+function jsonOf(text: string, names: Names): string {
+  const parts: string[] = []
+  let done = 0
+  for (const { 1: part = '', index } of text.matchAll(/(?<=")([^"\\]*)(?=")/g)) {
+    const name = names.get(part)
+    if (name === undefined) continue
+    parts.push(quoted(text.slice(done, index)), name)
+    done = index + part.length
+  }
+  return `(${[...parts, quoted(text.slice(done))].join(' || ')})`
 }
 
 /** Without a colon, which pgbench would take for a variable wherever it stands. */

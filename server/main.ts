@@ -12,6 +12,7 @@ import { makeApp } from './http/makeApp.ts'
 import { readiness } from './http/readiness.ts'
 import { toLog } from './http/toLog.ts'
 import { runJobs } from './jobs/runJobs.ts'
+import { groupCommit } from './ledger/groupCommit.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { plantRoot } from './members/plantRoot.ts'
 
@@ -32,7 +33,7 @@ async function start(config: Config) {
     ...config,
     onFailure: (error) => report({ level: 'error', event: 'mail not sent', error }),
   })
-  const world: World = { db, clock, config, mailer }
+  const world: World = { db, clock, config, mailer, book: groupCommit(db, clock.now) }
   await checkSchema(db)
   const chain = await followChain(world, report)
   const { inviteCode } = await firstRun(world)

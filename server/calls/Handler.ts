@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import type { Move } from '#server/ledger/Move.ts'
 import type { Body, calls, Path, Result } from '#shared/api/index.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { World } from './World.ts'
@@ -28,4 +29,18 @@ type InTx<P extends Path> = (asked: Asked<P> & Money<P> & { tx: Tx }) => Promise
 /** Answers one call with transactions of its own: for slow work that must hold no lock, or tries that must be counted. */
 export type Free<P extends Path> = { free: (asked: Asked<P>) => Promise<Result<P>> }
 
-export type Handler<P extends Path> = InTx<P> | Free<P>
+/**
+ * Answers a money call that is nothing but one journal, booked together with those of others: reads and refuses in a
+ * transaction that writes nothing, and answers the moves and what to say once they are booked.
+ */
+export type Together<P extends Path> = {
+  together: (asked: Asked<P> & { tx: Tx }) => Promise<{
+    moves: readonly Move[]
+    result: (journal: { id: string; at: Date }) => Result<P>
+  }>
+}
+
+export type Handler<P extends Path> =
+  | InTx<P>
+  | Free<P>
+  | ((typeof calls)[P] extends { money: true } ? Together<P> : never)

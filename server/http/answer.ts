@@ -1,35 +1,18 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Asker, Handler } from '#server/calls/Handler.ts'
+import type { Handler } from '#server/calls/Handler.ts'
 import { handlers } from '#server/calls/index.ts'
 import type { World } from '#server/calls/World.ts'
 import { whoAsks } from '#server/calls/whoAsks.ts'
-import { canonical } from '#server/db/canonical.ts'
-import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import { claim, keepAnswer } from '#server/ledger/claim.ts'
 import type { Call } from '#shared/api/call.ts'
-import { calls, type Path } from '#shared/api/index.ts'
-import type { Locale } from '#shared/locale.ts'
+import { calls } from '#shared/api/index.ts'
 import { problemsOf, problemWords, sentence } from '#shared/problems.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
 import { isFields, strangeField } from './fields.ts'
-
-/** A call as it came in. */
-export type Request = {
-  path: Path
-  token: string | undefined
-  idempotencyKey: string | undefined
-  locale: Locale
-  address: string
-  /** Whatever the body held. */
-  json: unknown
-  /** Reads the form of a call that takes files. */
-  form?: () => Promise<unknown>
-}
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { once } from './once.ts'
+import type { Request } from './Request.ts'
+import { together } from './together.ts'
 
 /** One call: who asks, what they ask, what we say. Above it is HTTP, below it is the business. Throws only bugs. */
 export async function answer(world: World, request: Request): Promise<Answer> {
@@ -38,8 +21,10 @@ export async function answer(world: World, request: Request): Promise<Answer> {
     if (call.later) throw new Refusal('notYet')
     const body = call.upload ? await readForm(world, request, call) : read(call, request)
     const handler = (handlers as Record<string, unknown>)[request.path] as Handler<never>
-    if (typeof handler === 'object') return succeeded(await free(world, request, { handler, body }))
-    return await world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
+    if (typeof handler === 'function')
+      return await world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
+    if ('together' in handler) return await together(world, request, { call, handler, body })
+    return succeeded(await free(world, request, { handler, body }))
   } catch (error) {
     if (error instanceof Refusal) return refused(error, request.locale)
     throw error
@@ -113,38 +98,4 @@ async function inTx(world: World, request: Request, work: Work): Promise<Answer>
     return succeeded(z.encode(call.result, result as never))
   }
   return call.money && member ? once(request, { tx, member, now, run }) : run()
-}
-
-type Money = { tx: Tx; member: Asker; now: Date; run: (journal: string) => Promise<Answer> }
-
-/** A money call: the same key and body gives the first answer again, to the letter; another body is refused. */
-async function once(request: Request, { tx, member, now, run }: Money): Promise<Answer> {
-  const key = request.idempotencyKey
-  if (!key || !UUID.test(key)) throw new Refusal('keyMissing', { field: 'Idempotency-Key' })
-  const { path, json, locale } = request
-  const journal = await claim(tx, {
-    owner: member.id,
-    key: key.toLowerCase(),
-    hash: createHash('sha256')
-      .update(canonical([path, json]))
-      .digest('hex'),
-    kind: path,
-    meta: null,
-    now,
-  })
-  if (!journal.same) throw new Refusal('keyReused', { field: 'Idempotency-Key' })
-  if (!journal.fresh) {
-    if (journal.answer === null) throw new Error(`journal ${journal.id} has no answer`)
-    return { text: journal.answer }
-  }
-  await limit(tx, { key: `money:${member.id}`, burst: 120, perSecond: 5, now })
-  await tx`savepoint work`
-  const answer = await run(journal.id).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    await tx`rollback to savepoint work`
-    return refused(error, locale)
-  })
-  // Refusals are kept too: a late retry must not succeed after its sender was told that it failed.
-  await keepAnswer(tx, journal.id, answer.text)
-  return answer
 }

@@ -28,3 +28,13 @@ export async function claim(
 export async function keepAnswer(tx: Tx, journal: string, answer: string): Promise<void> {
   await tx`select ledger_answer(${journal}, ${answer})`
 }
+
+/** What became of a key, without taking it: nothing where nobody has taken it yet. */
+export async function findClaimed(
+  tx: Tx,
+  { owner, key, hash }: Pick<Claim, 'owner' | 'key' | 'hash'>,
+): Promise<Omit<Claimed, 'fresh'> | undefined> {
+  const [claimed] = await tx<Omit<Claimed, 'fresh'>>`
+    select id, request_hash = ${hash} as same, answer from journal where owner_id = ${owner} and key = ${key}`
+  return claimed
+}

@@ -56,6 +56,21 @@ test('a refused booking does not touch its neighbours, and stays refused when to
   expect((await book(pays('2', 'much', 101n))).answer).toBe('short of available:BTCW')
 })
 
+test('one that cannot be booked or answered fails alone', async () => {
+  const book = groupCommit(db, now)
+  const mute = () => {
+    throw new Error('this answer breaks the contract')
+  }
+  const told = await Promise.allSettled([
+    book(pays('3', 'at once', 1n)),
+    book({ ...pays('3', 'no text', 1n), kind: 'nul \u0000' }),
+    book({ ...pays('3', 'no answer', 1n), answer: mute }),
+    book(pays('3', 'with them', 1n)),
+  ])
+  const statuses = told.map(({ status }) => status)
+  expect(statuses).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+})
+
 test('a key that was used for another request is told so', async () => {
   const book = groupCommit(db, now)
   await book(pays('3', 'k', 1n))
@@ -68,5 +83,5 @@ test('many that wait together are booked together, all of them', async () => {
     Array.from({ length: 300 }, (_, i) => book(pays('3', `m${i}`, i < 90 ? 1n : 50n))),
   )
   const left = await db.inTx((tx) => balanceOf(tx, available('3'), 'BTCW'))
-  expect(left).toBe(9n)
+  expect(left).toBe(7n)
 })

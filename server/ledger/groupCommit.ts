@@ -1,4 +1,6 @@
+import { InDoubt } from '#server/db/InDoubt.ts'
 import type { Database } from '#server/db/open.ts'
+import { passes } from '#server/db/passes.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { legsOf, type Move } from './Move.ts'
 
@@ -8,7 +10,7 @@ export type Booking = {
   key: string
   hash: string
   kind: string
-  meta: Record<string, unknown>
+  meta: Record<string, unknown> | null
   moves: readonly Move[]
   /** What to answer, to the letter, when the account that the books name would fall below zero. */
   answerShort: (short: string) => string
@@ -33,6 +35,9 @@ type Row = {
   short: string | null
 }
 
+/** Books one journal, together with all that wait at the same time. */
+export type Book = (booking: Booking) => Promise<Booked>
+
 /** Journals in one transaction: measured flat above this. */
 const MOST = 256
 
@@ -40,7 +45,7 @@ const MOST = 256
  * Books through one transaction at a time, all that wait together: an account that everybody pays into is locked once
  * for many, and one flush to disk serves all. Each booking stands alone: a refused one does not touch its neighbours.
  */
-export function groupCommit(db: Database, now: () => Date) {
+export function groupCommit(db: Database, now: () => Date): Book {
   const waiting: Waiting[] = []
   let flying = false
 
@@ -50,24 +55,26 @@ export function groupCommit(db: Database, now: () => Date) {
     flying = false
   }
 
-  return (booking: Booking): Promise<Booked> =>
+  return (booking) =>
     new Promise((done, failed) => {
       waiting.push({ booking, done, failed })
       if (!flying) void fly()
     })
 }
 
-/** Never throws: what goes wrong is told to each that waits. */
+/** Never throws: what goes wrong is told to each that waits, and one that the database cannot take fails alone. */
 async function flyOnce(db: Database, batch: readonly Waiting[], at: Date): Promise<void> {
   try {
     const results = await db.inTx((tx) => bookAll(tx, batch, at))
-    batch.forEach(({ done, failed }, place) => {
-      const result = results[place]
-      if (result) done(result)
-      else failed(new Error('ledger_book_many answered fewer bookings than were made'))
+    results.forEach((result, place) => {
+      batch[place]?.done(result)
     })
   } catch (error) {
-    for (const { failed } of batch) failed(error)
+    if (batch.length === 1 || error instanceof InDoubt || passes(error)) {
+      for (const { failed } of batch) failed(error)
+      return
+    }
+    for (const one of batch) await flyOnce(db, [one], at)
   }
 }
 
@@ -90,6 +97,8 @@ async function bookAll(tx: Tx, batch: readonly Waiting[], at: Date): Promise<Boo
   // Kept for refusals and successes alike, so that a late retry gets the very same letters.
   await tx`select ledger_answer(id, answer)
     from unnest(${[...answers.keys()]}::bigint[], ${[...answers.values()]}::text[]) as a(id, answer)`
+  if (rows.length !== batch.length)
+    throw new Error('ledger_book_many answered for fewer or more bookings than were made')
   return rows.map(({ id, same, answer }) => ({
     answer: answer ?? answers.get(id) ?? '',
     reused: !same,

@@ -5,6 +5,7 @@ import { makeClock } from '#server/clock/clock.ts'
 import type { Config } from '#server/config/readConfig.ts'
 import { answer } from '#server/http/answer.ts'
 import { available, treasury } from '#server/ledger/accounts.ts'
+import { groupCommit } from '#server/ledger/groupCommit.ts'
 import { post } from '#server/ledger/post.ts'
 import { hashOfToken } from '#server/members/hashOfToken.ts'
 import type { Coin } from '#shared/api/coin.ts'
@@ -28,6 +29,7 @@ export async function openBooks(settings: Partial<Config> = {}) {
   const world: World = {
     db,
     clock,
+    book: groupCommit(db, clock.now),
     config: { ...CONFIG, ...settings },
     mailer: { send: () => Promise.reject(new Error('nobody writes mails here')), close: () => {} },
   }

@@ -2,7 +2,9 @@ import type { Handler } from '#server/calls/Handler.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { transfer as transferFromBalance } from '#server/transfers/transfer.ts'
 
-export const transfer: Handler<'asset/transfer'> = async ({ tx, member, journal, now, body }) => {
-  const terms = await readParameters(tx, now)
-  return transferFromBalance(tx, { member: member.id, journal, now, terms }, body)
+export const transfer: Handler<'asset/transfer'> = {
+  together: async ({ tx, member, now, body }) => {
+    const terms = await readParameters(tx, now)
+    return transferFromBalance(tx, { member: member.id, terms }, body)
+  },
 }

@@ -1,0 +1,15 @@
+import type { Path } from '#shared/api/index.ts'
+import type { Locale } from '#shared/locale.ts'
+
+/** A call as it came in. */
+export type Request = {
+  path: Path
+  token: string | undefined
+  idempotencyKey: string | undefined
+  locale: Locale
+  address: string
+  /** Whatever the body held. */
+  json: unknown
+  /** Reads the form of a call that takes files. */
+  form?: () => Promise<unknown>
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Asker } from '#server/calls/Handler.ts'
+import { canonical } from '#server/db/canonical.ts'
+import { limit } from '#server/db/limit.ts'
+import { Refusal } from '#server/db/Refusal.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { type Claim, type Claimed, claim, keepAnswer } from '#server/ledger/claim.ts'
+import { type Answer, refused } from './envelope.ts'
+import type { Request } from './Request.ts'
+
+type Money = { tx: Tx; member: Asker; now: Date; run: (journal: string) => Promise<Answer> }
+
+/** A money call: the same key and body gives the first answer again, to the letter; another body is refused. */
+export async function once(request: Request, { tx, member, now, run }: Money): Promise<Answer> {
+  const journal = await claim(tx, intentOf(request, member, now))
+  if (!journal.fresh) return toldBefore(journal)
+  await limitMoney(tx, member, now)
+  await tx`savepoint work`
+  const answer = await run(journal.id).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    await tx`rollback to savepoint work`
+    return refused(error, request.locale)
+  })
+  // Refusals are kept too: a late retry must not succeed after its sender was told that it failed.
+  await keepAnswer(tx, journal.id, answer.text)
+  return answer
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** What a money call claims: its Idempotency-Key, for this path and body. Refuses `keyMissing`. */
+export function intentOf(
+  { idempotencyKey: key, path, json }: Request,
+  member: Asker,
+  now: Date,
+): Claim {
+  if (!key || !UUID.test(key)) throw new Refusal('keyMissing', { field: 'Idempotency-Key' })
+  const hash = createHash('sha256')
+    .update(canonical([path, json]))
+    .digest('hex')
+  return { owner: member.id, key: key.toLowerCase(), hash, kind: path, meta: null, now }
+}
+
+/** The first answer to a key. Refuses `keyReused` where the request was another one. */
+export function toldBefore({ id, same, answer }: Omit<Claimed, 'fresh'>): Answer {
+  if (!same) throw new Refusal('keyReused', { field: 'Idempotency-Key' })
+  if (answer === null) throw new Error(`journal ${id} has no answer`)
+  return { text: answer }
+}
+
+/** Counts a money call. Refuses `tooMany`. */
+export const limitMoney = (tx: Tx, { id }: Asker, now: Date) =>
+  limit(tx, { key: `money:${id}`, burst: 120, perSecond: 5, now })
