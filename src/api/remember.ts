@@ -1,13 +1,21 @@
 import type { Path, Result } from '#shared/api/index.ts'
 import { memberAtom, parametersAtom, store, tokenAtom } from '#src/session/session.ts'
 
-/** The session knows the member and the parameters from two calls, whoever makes them. */
-export function remember(path: Path, result: unknown) {
-  if (path === 'home/parameters') {
-    store.set(parametersAtom, result as Result<'home/parameters'>)
-  }
+type Remember = { [P in Path]?: (result: Result<P>) => void }
+
+const keepMember = (member: Result<'member/userInfo'>) => store.set(memberAtom, member)
+
+/** What the session knows it knows from these calls, whoever makes them. */
+const KEPT: Remember = {
+  'home/parameters': (parameters) => store.set(parametersAtom, parameters),
   // An answer that arrives after signing out belongs to nobody.
-  if (path === 'member/userInfo' && store.get(tokenAtom)) {
-    store.set(memberAtom, result as Result<'member/userInfo'>)
-  }
+  'member/userInfo': (member) => store.get(tokenAtom) && keepMember(member),
+  'member/modifyUserInfo': (member) => store.get(tokenAtom) && keepMember(member),
+  // The token that was asked with has ended.
+  'password/modifyPassword': ({ token }) =>
+    store.get(tokenAtom) && store.set(tokenAtom, `Bearer ${token}`),
+}
+
+export function remember<P extends Path>(path: P, result: Result<P>): void {
+  KEPT[path]?.(result)
 }

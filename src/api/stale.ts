@@ -11,6 +11,7 @@ const STALE: Partial<Record<Path, readonly Path[]>> = {
   'asset/transfer': [...MONEY, 'asset/transferTo'],
   'asset/cash': [...MONEY, 'asset/cashRecord'],
   'asset/cashCancel': [...MONEY, 'asset/cashRecord'],
+  'member/modifyUserInfo': ['member/userInfo', 'member/fengyunList'],
 }
 
 /** The lists now on screen; the cache's own filter does not see them. */
