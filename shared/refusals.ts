@@ -282,3 +282,15 @@ export const orderReasons = {
 } as const satisfies Record<string, Words>
 
 export type OrderReason = keyof typeof orderReasons
+
+/** Why a withdrawal was not paid, by the name that is stored with it. `{note}` is what an operator wrote to the member. */
+export const withdrawalReasons = {
+  cancelled: { en: 'You cancelled it.', zh: '您已取消這筆提現。' },
+  refused: { en: 'It was not approved: “{note}”', zh: '未通過審核：「{note}」' },
+  reverted: {
+    en: 'The payment failed on the chain. Nothing was paid out.',
+    zh: '鏈上付款失敗，未轉出任何款項。',
+  },
+} as const satisfies Record<string, Words>
+
+export type WithdrawalReason = keyof typeof withdrawalReasons
