@@ -1,21 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from './Button.tsx'
+import styles from './CodeButton.module.css'
 import { useCountdown } from './useCountdown.ts'
 
-/** Send Code, the seconds to wait, Resend Code (specification §4). `onSend` answers the seconds until the next; what fails there is told there. */
-export function CodeButton({ onSend }: { onSend: () => Promise<number | undefined> }) {
-  const { left, start } = useCountdown()
-  const [sent, setSent] = useState(false)
+type CodeButtonProps = {
+  /** Answers the seconds until the next; what fails there is told there. */
+  onSend: () => Promise<number | undefined>
+  /** The name of a draft beside which the countdown outlives the app (`<draft>.code`). */
+  keep?: string | undefined
+}
+
+/** Send Code, the seconds to wait, Resend Code (specification §4). */
+export function CodeButton({ onSend, keep }: CodeButtonProps) {
+  const { left, start, waited } = useCountdown(keep)
   const [busy, setBusy] = useState(false)
 
   async function send() {
     setBusy(true)
     try {
       const seconds = await onSend()
-      if (seconds === undefined) return
-      setSent(true)
-      start(seconds)
+      if (seconds !== undefined) start(seconds)
     } finally {
       setBusy(false)
     }
@@ -23,14 +28,14 @@ export function CodeButton({ onSend }: { onSend: () => Promise<number | undefine
 
   if (left > 0) {
     return (
-      <span>
+      <span className={styles.left}>
         <Trans>{left} seconds to retry</Trans>
       </span>
     )
   }
   return (
     <Button kind="tag" busy={busy} onClick={() => void send()}>
-      {sent ? <Trans>Resend Code</Trans> : <Trans>Send Code</Trans>}
+      {waited ? <Trans>Resend Code</Trans> : <Trans>Send Code</Trans>}
     </Button>
   )
 }

@@ -13,6 +13,8 @@ type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
   kind?: ButtonKind | undefined
   /** Why it cannot be sent now, such as being offline: the button is off, the fields stay open. */
   off?: ReactNode
+  /** Told while it is on its way. */
+  sending?: ReactNode
   /** Below the button. */
   after?: ReactNode
   children: ReactNode
@@ -20,7 +22,7 @@ type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
 
 /** A form that checks its fields, says what is wrong where it is wrong, and sends once. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
-  const { submit, kind, off, after, children } = props
+  const { submit, kind, off, sending, after, children } = props
   const { form, draft, found, above, busy, send, typed } = useForm(props)
   const locale = useLocale()
   const problems = Object.fromEntries(found.map(({ field, message }) => [field, message]))
@@ -48,7 +50,14 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       <Button type="submit" kind={kind} busy={busy} aria-disabled={off ? true : undefined}>
         {submit}
       </Button>
+      {sending && <Sending busy={busy}>{sending}</Sending>}
       {after}
     </form>
   )
 }
+
+const Sending = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
+  <p role="status" className={styles.sending}>
+    {busy && children}
+  </p>
+)

@@ -27,8 +27,13 @@ export function writeDraft(key: string, form: HTMLFormElement) {
   )
   const texts = textsOf(Object.fromEntries(new FormData(form)))
   const kept = texts.filter(([name, text]) => !secret.has(name) && text !== '')
+  writeTexts(key, Object.fromEntries(kept))
+}
+
+/** Keeps texts under a name of their own, such as until when to wait. */
+export function writeTexts(key: string, texts: Readonly<Record<string, string>>) {
   try {
-    window.localStorage.setItem(keyOf(key), JSON.stringify(Object.fromEntries(kept)))
+    window.localStorage.setItem(keyOf(key), JSON.stringify(texts))
   } catch {
     // A full or closed storage: typing goes on without a draft.
   }

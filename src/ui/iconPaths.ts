@@ -9,6 +9,7 @@ export const iconPaths = {
   back: 'M15 5l-7 7 7 7',
   chevron: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
+  dot: 'M12 10.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   wallet:
     'M17 8V5H6a2 2 0 0 0 0 4h13a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H6a2 2 0 0 1-2-2V7M20 12.5h-3.5a1.8 1.8 0 0 0 0 3.6H20',

@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react'
+import { keepWait, readWait, secondsLeft, type Wait } from './waits.ts'
 
-/** Seconds that are left, by the wall clock: a phone that slept does not count too long. */
-export function useCountdown() {
-  const [end, setEnd] = useState(0)
-  const [left, setLeft] = useState(0)
+/** Seconds that are left, by the wall clock. With a draft's name it goes on after the app was closed. */
+export function useCountdown(keep?: string) {
+  const [wait, setWait] = useState<Wait | undefined>(() => readWait(keep, Date.now()))
+  const [left, setLeft] = useState(() => (wait ? secondsLeft(wait, Date.now()) : 0))
 
   useEffect(() => {
-    const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    if (!wait) return
+    const look = () => setLeft(secondsLeft(wait, Date.now()))
     look()
     const timer = setInterval(() => {
       look()
-      if (Date.now() >= end) clearInterval(timer)
+      if (Date.now() >= wait.until) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
-  }, [end])
+  }, [wait])
 
-  return { left, start: (seconds: number) => setEnd(Date.now() + seconds * 1000) }
+  function start(seconds: number) {
+    const from = Date.now()
+    const next = { from, until: from + seconds * 1000 }
+    keepWait(keep, next)
+    setWait(next)
+  }
+
+  return { left, start, waited: wait !== undefined }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { calls } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
@@ -11,17 +11,20 @@ import { Field } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 
+/** The calls that mail a code. */
+type CodePath = 'member/sendRegistCode' | 'member/sendEmailCode' | 'password/sendRetrieveCode'
+
 type Sent = { seconds?: number | undefined; problem?: string | undefined }
 
 /** Asks for a code; a refusal that says how long to wait starts the countdown all the same. */
-function useRegistCode() {
+function useCode(path: CodePath) {
   const { t } = useLingui()
   const locale = useLocale()
   return async (email: string): Promise<Sent> => {
-    const read = z.safeParse(calls['member/sendRegistCode'].body, { email })
+    const read = z.safeParse(calls[path].body, { email })
     if (!read.success) return { problem: problemsOf(read.error, locale)[0]?.message }
     try {
-      const { retryAfter } = await post('member/sendRegistCode', { email }, { quiet: true })
+      const { retryAfter } = await post(path, { email }, { quiet: true })
       return { seconds: retryAfter }
     } catch (error) {
       if (error instanceof Refused) return { seconds: error.retryAfter, problem: error.message }
@@ -30,23 +33,35 @@ function useRegistCode() {
   }
 }
 
+type MailFieldsProps = {
+  path: CodePath
+  /** The draft of the form: the countdown is kept beside it. */
+  draft: string
+  /** What stands in the field at first. */
+  email?: string | undefined
+  /** Said from the sending on, in place of a word that a mail has gone. */
+  sent?: ReactNode
+}
+
 /** A mail address and the code that is mailed to it. */
-export function MailFields() {
+export function MailFields({ path, draft, email: start, sent }: MailFieldsProps) {
   const { t } = useLingui()
-  const ask = useRegistCode()
+  const ask = useCode(path)
   const email = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
+  const [asked, setAsked] = useState(false)
 
   async function send() {
-    const sent = await ask(email.current?.value ?? '')
-    setProblem(sent.problem)
-    if (sent.problem) email.current?.focus()
+    const { seconds, problem: found } = await ask(email.current?.value.trim() ?? '')
+    setProblem(found)
+    if (found) email.current?.focus()
     else {
-      toast(t`Code sent. Look into your mail.`, 'good')
+      setAsked(true)
+      if (!sent) toast(t`Code sent. Look into your mail.`, 'good')
       code.current?.focus()
     }
-    return sent.seconds
+    return seconds
   }
 
   return (
@@ -59,6 +74,7 @@ export function MailFields() {
         label={<Trans>Email</Trans>}
         autoComplete="email"
         inputMode="email"
+        defaultValue={start}
         {...(problem && { problem })}
         onChange={() => setProblem(undefined)}
       />
@@ -70,7 +86,8 @@ export function MailFields() {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={limits.codeLength}
-        trailing={<CodeButton onSend={send} />}
+        trailing={<CodeButton onSend={send} keep={`${draft}.code`} />}
+        hint={sent && <span role="status">{asked && sent}</span>}
       />
     </>
   )

@@ -10,6 +10,7 @@ import { draftKey } from '#src/session/draftKey.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { toast } from '#src/ui/toasts.ts'
+import { useSamePasswords } from '#src/ui/useSamePasswords.ts'
 import { LanguageChip } from './LanguageChip.tsx'
 import styles from './SignIn.module.css'
 import { SignUpFields } from './SignUpFields.tsx'
@@ -60,7 +61,7 @@ export function SignUp() {
           </p>
         }
       >
-        <SignUpFields state={state} />
+        <SignUpFields state={state} draft={key} />
       </Form>
     </Screen>
   )
@@ -69,6 +70,7 @@ export function SignUp() {
 /** What only the form knows (specification §5). */
 function useChecks() {
   const { t } = useLingui()
+  const differing = useSamePasswords()
   return (values: Record<string, FormDataEntryValue>): Problem[] => {
     const missing: Record<string, string> = {
       nickname: t`Enter a nickname`,
@@ -81,8 +83,6 @@ function useChecks() {
     const problems = Object.entries(missing)
       .filter(([field]) => values[field] === '')
       .map(([field, message]) => ({ field, message }))
-    const same = values['password'] === values['confirmPassword']
-    if (same) return problems
-    return [...problems, { field: 'confirmPassword', message: t`two passwords do not match` }]
+    return [...problems, ...differing(values)]
   }
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#src/ui/Field.tsx'
-import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { NewPassword } from '#src/ui/NewPassword.tsx'
 import { AccountField } from './AccountField.tsx'
 import { MailFields } from './MailFields.tsx'
 import type { SignUpState } from './useSignUp.ts'
 
 /** The fields of the register form (specification §3), the address last: it may come from a wallet. */
-export function SignUpFields({ state }: { state: SignUpState }) {
+export function SignUpFields({ state, draft }: { state: SignUpState; draft: string }) {
   const { t } = useLingui()
   return (
     <>
@@ -17,18 +17,8 @@ export function SignUpFields({ state }: { state: SignUpState }) {
         autoComplete="nickname"
         maxLength={30}
       />
-      <MailFields />
-      <PasswordField
-        name="password"
-        label={<Trans>Login password</Trans>}
-        hint={<Trans>At least 6 characters, with a letter and a digit.</Trans>}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={<Trans>Confirm password</Trans>}
-        autoComplete="new-password"
-      />
+      <MailFields path="member/sendRegistCode" draft={draft} />
+      <NewPassword label={<Trans>Login password</Trans>} />
       <Field
         name="inviteCode"
         icon="community"

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import styles from './NewPassword.module.css'
+import { PasswordField } from './PasswordField.tsx'
+import { passwordRules } from './passwordRules.ts'
+
+/** A password to be set, twice, with the rules that it keeps so far: fields `password` and `confirmPassword`. */
+export function NewPassword({ label }: { label: ReactNode }) {
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const same = password !== '' && password === again
+  const differs = !password.startsWith(again)
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={<Trans>Confirm password</Trans>}
+        autoComplete="new-password"
+        onChange={(event) => setAgain(event.target.value)}
+      />
+      <ul className={styles.rules}>
+        <Rule kept={passwordRules.length(password)}>
+          <Trans>6 to 64 characters</Trans>
+        </Rule>
+        <Rule kept={passwordRules.letter(password)}>
+          <Trans>a letter</Trans>
+        </Rule>
+        <Rule kept={passwordRules.digit(password)}>
+          <Trans>a digit</Trans>
+        </Rule>
+        <Rule kept={same} broken={differs}>
+          {differs ? <Trans>two passwords do not match</Trans> : <Trans>both are the same</Trans>}
+        </Rule>
+      </ul>
+    </>
+  )
+}
+
+type RuleProps = { kept: boolean; broken?: boolean; children: ReactNode }
+
+function Rule({ kept, broken = false, children }: RuleProps) {
+  const open = broken ? 'close' : 'dot'
+  return (
+    <li className={cx(kept && styles.kept, broken && styles.broken)}>
+      <Icon name={kept ? 'check' : open} size={16} />
+      <span>
+        {children}
+        <span className="visuallyHidden">
+          {kept ? <Trans>: yes</Trans> : <Trans>: not yet</Trans>}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Password } from '#shared/rules.ts'
+import { passwordRules } from './passwordRules.ts'
+
+const allKept = (password: string) => Object.values(passwordRules).every((rule) => rule(password))
+
+test.each([
+  ['', []],
+  ['12345', ['digit']],
+  ['123456', ['length', 'digit']],
+  ['secret', ['length', 'letter']],
+  ['農場7', ['letter', 'digit']],
+  [`a1${'x'.repeat(63)}`, ['letter', 'digit']],
+])('%j keeps only these rules of §5: %j', (password, kept) => {
+  const found = Object.entries(passwordRules).filter(([, rule]) => rule(password))
+  expect(found.map(([name]) => name)).toEqual(kept)
+  expect(z.safeParse(Password, password).success).toBe(false)
+})
+
+test.each(['abc123', '農場農場農7', 'a1'.repeat(32)])('%j keeps all rules of §5', (password) => {
+  expect(allKept(password)).toBe(true)
+  expect(z.safeParse(Password, password).success).toBe(true)
+})
