@@ -5,6 +5,7 @@ import { memberAtom, parametersAtom } from '#src/session/session.ts'
 import { callKey } from './callKey.ts'
 import { post } from './post.ts'
 import { savedAt } from './savedAt.ts'
+import { useShowsSaved } from './shownSaved.ts'
 import { readOptions } from './swr.ts'
 import { useMayAsk } from './useMayAsk.ts'
 
@@ -30,8 +31,8 @@ export function useCall<P extends Path>(
       ...(known ? { fallbackData: known } : {}),
     },
   )
-  // Not spread: each part that is read is watched, and no other.
-  return Object.assign(read, { savedAt: savedAt(read.data) })
+  useShowsSaved(savedAt(read.data))
+  return read
 }
 
 /** What the session remembers from the last start stands in until the answer is here. */

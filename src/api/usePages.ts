@@ -4,6 +4,7 @@ import type { Body, Path, Result } from '#shared/api/index.ts'
 import { type CallKey, callKey } from './callKey.ts'
 import { post } from './post.ts'
 import { savedAt } from './savedAt.ts'
+import { useShowsSaved } from './shownSaved.ts'
 import { listsStale } from './stale.ts'
 import { readOptions } from './swr.ts'
 import { useMayAsk } from './useMayAsk.ts'
@@ -32,13 +33,13 @@ export function usePages<P extends PagedPath>(path: P, body: Body<P>) {
   )
   useEffect(() => listsStale.add(path, () => void mutate()), [path, mutate])
 
+  useShowsSaved(savedAt(data))
+
   const pages = data ?? []
   const atEnd = pages.at(-1)?.next === null
   return {
     rows: pages.flatMap((page) => page.list as Row<P>[]),
     first: pages[0],
-    /** From when the oldest page is, where this phone's copy had to do; null where all are the service's word. */
-    savedAt: savedAt(pages),
     error,
     isLoading,
     isValidating,

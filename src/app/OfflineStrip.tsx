@@ -1,17 +1,28 @@
 import { Trans } from '@lingui/react/macro'
+import { useOldestShown } from '#src/api/shownSaved.ts'
 import { useReachable } from '#src/api/useReachable.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import styles from './Shell.module.css'
 
-/** Says that the service is out of reach, without covering anything. */
+/** Says that the service is out of reach and how old what is shown is, without covering anything. */
 export function OfflineStrip() {
   const reachable = useReachable()
+  const saved = useOldestShown()
   return (
     <div role="status">
       {!reachable && (
         <p className={styles.strip}>
           <Icon name="offline" size={18} />
-          <Trans>Offline · what you see may be out of date</Trans>
+          {saved ? (
+            <span>
+              <Trans>
+                Offline · showing what was saved <RelativeTime at={saved.toISOString()} />
+              </Trans>
+            </span>
+          ) : (
+            <Trans>Offline · what you see may be out of date</Trans>
+          )}
         </p>
       )}
     </div>
