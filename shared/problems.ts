@@ -75,6 +75,7 @@ const problems: Record<string, Words> = {
     en: 'A ratio lies between 0 and 1, with at most 4 decimals.',
     zh: '比例介於 0 與 1 之間，最多 4 位小數。',
   },
+  week: { en: 'A week is written as 2026-W47.', zh: '週的格式為 2026-W47。' },
 }
 
 const invalid: Words = { en: 'Missing or not valid.', zh: '缺少或格式不正確。' }

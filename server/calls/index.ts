@@ -11,6 +11,7 @@ import { notice } from './home/notice.ts'
 import { noticeDetail } from './home/noticeDetail.ts'
 import { parameters } from './home/parameters.ts'
 import { solvency } from './home/solvency.ts'
+import { fengyunList } from './member/fengyunList.ts'
 import { login } from './member/login.ts'
 import { logout } from './member/logout.ts'
 import { miners } from './member/miners.ts'
@@ -21,6 +22,7 @@ import { modifyMiners } from './member/modifyMiners.ts'
 import { modifyMining } from './member/modifyMining.ts'
 import { modifyUserInfo } from './member/modifyUserInfo.ts'
 import { payee } from './member/payee.ts'
+import { ratioChanges } from './member/ratioChanges.ts'
 import { referenceList } from './member/referenceList.ts'
 import { regist } from './member/regist.ts'
 import { sendEmailCode } from './member/sendEmailCode.ts'
@@ -64,6 +66,8 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'member/miningList': miningList,
   'member/modifyMiners': modifyMiners,
   'member/modifyMining': modifyMining,
+  'member/ratioChanges': ratioChanges,
+  'member/fengyunList': fengyunList,
   'member/logout': logout,
   'member/walletNonce': walletNonce,
   'member/walletLogin': walletLogin,

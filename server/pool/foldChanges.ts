@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { ancestorsOf } from '#server/tree/ancestorsOf.ts'
-import { sumsAbove } from './sumsAbove.ts'
+import { gatherAbove } from './gatherAbove.ts'
+import { raiseWeeks } from './raiseWeeks.ts'
 
 /** Changes folded in one transaction. */
 const BATCH = 5_000
@@ -16,33 +17,55 @@ export async function foldChanges({ db }: { db: Database }): Promise<number> {
   }
 }
 
+/** Changes of one member; those that belong to an ISO week (by its Monday) apart from the others. */
+type Change = {
+  member: string
+  changes: number
+  staked_t: bigint
+  week: string | null
+  pledged_t: bigint
+  pledged_at: string | null
+}
+
 /** One process folds at a time; a change is gone in the same transaction in which the sums have it. */
 async function foldBatch(tx: Tx): Promise<number> {
   const [free] = await tx`select 1 from pool_total for update skip locked`
   if (!free) return 0
-  const changes = await tx<{ member: string; changes: number; staked_t: bigint }>`
+  const changes = await tx<Change>`
     with taken as (
       delete from pool_change where id in (select id from pool_change order by id limit ${BATCH})
-      returning member_id, staked_t, orders, revenue),
+      returning member_id, staked_t, orders, revenue, pledged_t, pledged_at),
     total as (
       update pool_total p set staked_t = p.staked_t + t.staked_t, orders = p.orders + t.orders,
         revenue = p.revenue + t.revenue
       from (select sum(staked_t) as staked_t, sum(orders) as orders, sum(revenue) as revenue from taken) t
       where t.staked_t is not null)
-    select member_id as member, count(*)::int as changes, sum(staked_t) as staked_t from taken group by 1`
-  const stakes = new Map(
-    changes.filter(({ staked_t }) => staked_t !== 0n).map((row) => [row.member, row.staked_t]),
-  )
-  if (stakes.size > 0) await raiseTeams(tx, stakes)
+    select member_id as member, date_trunc('week', pledged_at at time zone 'UTC')::date as week,
+      count(*)::int as changes, sum(staked_t) as staked_t, sum(pledged_t) as pledged_t,
+      max(pledged_at) as pledged_at
+    from taken group by 1, 2`
+  const moving = changes.filter(({ staked_t, pledged_t }) => staked_t !== 0n || pledged_t !== 0n)
+  if (moving.length > 0) {
+    const tree = await ancestorsOf(tx, [...new Set(moving.map(({ member }) => member))])
+    await raiseTeams(tx, tree, moving)
+    await raiseWeeks(tx, tree, moving)
+  }
   return changes.reduce((sum, row) => sum + row.changes, 0)
 }
 
+type Tree = Awaited<ReturnType<typeof ancestorsOf>>
+
 /** Adds each member's change to the team of everyone above, whose rows are locked in the order of their ids. */
-async function raiseTeams(tx: Tx, stakes: ReadonlyMap<string, bigint>): Promise<void> {
-  const sums = sumsAbove(await ancestorsOf(tx, [...stakes.keys()]), stakes)
-  const ids = [...sums.keys()]
+async function raiseTeams(tx: Tx, tree: Tree, changes: readonly Change[]): Promise<void> {
+  const own = new Map<string, bigint>()
+  for (const { member, staked_t } of changes) own.set(member, (own.get(member) ?? 0n) + staked_t)
+  // A team is everyone below: who pledges is not in the own one.
+  const teams = [...gatherAbove(tree, own, (a, b) => a + b)]
+    .map(([id, sum]) => [id, sum - (own.get(id) ?? 0n)] as const)
+    .filter(([, sum]) => sum !== 0n)
+  const ids = teams.map(([id]) => id)
   await tx`select 1 from member where id = any(${ids}::bigint[]) order by id for no key update`
   await tx`
     update member m set team_t = m.team_t + s.team_t
-    from unnest(${ids}::bigint[], ${[...sums.values()]}::numeric[]) as s(id, team_t) where m.id = s.id`
+    from unnest(${ids}::bigint[], ${teams.map(([, sum]) => sum)}::numeric[]) as s(id, team_t) where m.id = s.id`
 }

@@ -18,5 +18,6 @@ export async function startOrder(tx: Tx, order: string, now: Date): Promise<void
     update member set staked_t = staked_t + ${staked_t}, activated_at = coalesce(activated_at, ${now})
     where id = ${member}`
   await tx`
-    insert into pool_change (member_id, staked_t, orders, at) values (${member}, ${staked_t}, 1, ${now})`
+    insert into pool_change (member_id, staked_t, orders, at, pledged_t, pledged_at)
+    values (${member}, ${staked_t}, 1, ${now}, ${staked_t}, ${now})`
 }

@@ -65,7 +65,9 @@ async function seedOrder(tx: Tx, order: Pledged): Promise<string> {
     moves: [{ from: treasury, to: staked(String(member)), coin, amount }],
   })
   await tx`update member set staked_t = staked_t + ${amount} where id = ${member}`
-  await tx`insert into pool_change (member_id, staked_t, orders, at) values (${member}, ${amount}, 1, ${at})`
+  await tx`
+    insert into pool_change (member_id, staked_t, orders, at, pledged_t, pledged_at)
+    values (${member}, ${amount}, 1, ${at}, ${amount}, ${at})`
   return row.id
 }
 

@@ -184,13 +184,12 @@ export const member = {
     body: z.object({ ...page }),
     result: pageOf(RatioChange),
     offline: true,
-    later: true,
   }),
   'member/fengyunList': call({
     who: 'member',
     body: z.object({
       week: z.optional(
-        z.string({ error: 'week' }).check(z.regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/, 'week')),
+        z.string({ error: 'week' }).check(z.regex(/^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/, 'week')),
       ),
     }),
     result: z.object({
@@ -201,7 +200,6 @@ export const member = {
       me: z.nullable(z.object({ rank: z.int(), weekT: Amount })),
     }),
     offline: true,
-    later: true,
   }),
   'member/logout': call({ who: 'member', body: z.object({}), result: z.object({}) }),
   'member/walletNonce': call({

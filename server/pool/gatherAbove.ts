@@ -3,18 +3,20 @@ import type { Ancestor } from '#server/tree/ancestorsOf.ts'
 type Tree = ReadonlyMap<string, Ancestor>
 
 /**
- * For everyone above, the sum of what the members below bring; who brings something is not in the own sum. Each edge of
- * the tree is walked once: a member hands on what came from below when all of it is there.
+ * For each member what it and all below bring, added up. Each edge of the tree is walked once: a member hands on what
+ * came from below when all of it is there.
  */
-export function sumsAbove(
+export function gatherAbove<Brought>(
   tree: Tree,
-  brought: ReadonlyMap<string, bigint>,
-): ReadonlyMap<string, bigint> {
-  const sums = new Map<string, bigint>()
+  brought: ReadonlyMap<string, Brought>,
+  add: (one: Brought, other: Brought) => Brought,
+): ReadonlyMap<string, Brought> {
+  const sums = new Map(brought)
   for (const { id, inviter } of fromBelow(tree)) {
-    if (!inviter) continue
-    const handed = (brought.get(id) ?? 0n) + (sums.get(id) ?? 0n)
-    sums.set(inviter, (sums.get(inviter) ?? 0n) + handed)
+    const handed = sums.get(id)
+    if (!inviter || handed === undefined) continue
+    const there = sums.get(inviter)
+    sums.set(inviter, there === undefined ? handed : add(there, handed))
   }
   return sums
 }

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import type { Result } from '#shared/api/index.ts'
+import { limits } from '#shared/limits.ts'
+import { Id } from '#shared/rules.ts'
+import type { Page } from './Found.ts'
+
+const Before = z.tuple([Id])
+
+type Row = {
+  id: string
+  by: { id: string; nickname: string } | null
+  agentBefore: boolean
+  siteBefore: boolean
+  rewardBefore: number
+  subsidyBefore: number
+  agent: boolean
+  site: boolean
+  reward: number
+  subsidy: number
+  effectiveFrom: string
+  createdAt: string
+}
+
+/** A page of the changes of a member's own appointment and ratios, newest first. Refuses `cursor`. */
+export async function listRatioChanges(
+  tx: Tx,
+  member: string,
+  { cursor, limit = limits.pageDefault }: Page,
+): Promise<Result<'member/ratioChanges'>> {
+  const [before] = decodeCursor(cursor, Before) ?? []
+  const rows = await tx<Row>`
+    select c.id, c.agent_before as "agentBefore", c.site_before as "siteBefore", c.reward_before as "rewardBefore",
+      c.subsidy_before as "subsidyBefore", c.agent, c.site, c.reward, c.subsidy, c.effective_from as "effectiveFrom",
+      c.created_at as "createdAt",
+      case when b.id is not null then jsonb_build_object('id', b.id::text, 'nickname', b.nickname) end as by
+    from ratio_change c left join member b on b.id = c.by_id
+    where c.member_id = ${member} and (${before ?? null}::bigint is null or c.id < ${before ?? null})
+    order by c.id desc limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    list: shown.map(asChange),
+    next: last && rows.length > limit ? encodeCursor([last.id]) : null,
+  }
+}
+
+const asChange = (row: Row): Result<'member/ratioChanges'>['list'][number] => ({
+  id: row.id,
+  by: row.by,
+  before: {
+    agent: row.agentBefore,
+    site: row.siteBefore,
+    rewardRatio: BigInt(row.rewardBefore),
+    subsidyRatio: BigInt(row.subsidyBefore),
+  },
+  agent: row.agent,
+  site: row.site,
+  rewardRatio: BigInt(row.reward),
+  subsidyRatio: BigInt(row.subsidy),
+  effectiveFrom: row.effectiveFrom,
+  createdAt: row.createdAt,
+})
