@@ -5,7 +5,7 @@ import { memberAtom, parametersAtom } from '#src/session/session.ts'
 import { callKey } from './callKey.ts'
 import { post } from './post.ts'
 import { savedAt } from './savedAt.ts'
-import { useShowsSaved } from './shownSaved.ts'
+import { useShowsSaved } from './shown-saved.ts'
 import { readOptions } from './swr.ts'
 import { useMayAsk } from './useMayAsk.ts'
 
