@@ -153,7 +153,8 @@ export const member = {
     who: 'member',
     body: z.object({
       nickname: z.optional(Nickname),
-      avatar: z.optional(text('avatar', 300)),
+      /** What `uploadImg` answered; null takes the picture away. */
+      avatar: z.optional(z.nullable(text('avatar', 300))),
       email: z.optional(Email),
       code: z.optional(Code),
     }),

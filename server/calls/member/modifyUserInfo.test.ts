@@ -179,6 +179,14 @@ describe('a member changes', () => {
     expect((await fetch(service.url + avatar)).status).toBe(200)
   })
 
+  test('the picture to none, which a change of anything else does not do', async () => {
+    const { token } = await member()
+    const avatar = await uploaded(token)
+    await modify(token, { avatar })
+    expect((await modify(token, { nickname: 'Otter' })).result).toMatchObject({ avatar })
+    expect((await modify(token, { avatar: null })).result).toMatchObject({ avatar: null })
+  })
+
   test('the mail address by the code mailed to it, and the former one is told', async () => {
     const ann = await member()
     const mail = await mailFor(ann.token)
