@@ -47,7 +47,8 @@ export async function openBooks(settings: Partial<Config> = {}) {
         insert into session (token_hash, member_id, created_at, expires_at)
         values (${hashOfToken(token)}, ${id}, ${clock.now()}, '2100-01-01')`,
     )
-    return { id, address, call: caller(world, token), has: giver(world, id) }
+    const letters = writer(world, token)
+    return { id, address, letters, call: reader(letters), has: giver(world, id) }
   }
   return { db, clock, world, join, close: db.close }
 }
@@ -97,12 +98,18 @@ async function insertMember(
   return row.id
 }
 
-const caller =
+/** Makes a call and answers what is said to the letter. */
+const writer =
   (world: World, token: string) =>
-  async <P extends Path>(path: P, json: unknown, key: string = randomUUID()): Promise<Said<P>> => {
+  async (path: Path, json: unknown, key: string = randomUUID()): Promise<string> => {
     const asked = { path, token, idempotencyKey: key, locale: 'en', address: '::1', json } as const
-    return JSON.parse((await answer(world, asked)).text)
+    return (await answer(world, asked)).text
   }
+
+const reader =
+  (letters: ReturnType<typeof writer>) =>
+  async <P extends Path>(path: P, json: unknown, key?: string): Promise<Said<P>> =>
+    JSON.parse(await letters(path, json, key))
 
 /** Puts money into the books that no chain has seen: for what needs a balance and no chain. */
 const giver = (world: World, member: string) => (coin: Coin, amount: bigint) =>

@@ -190,7 +190,14 @@ test('where there is no fee there is no line for it; a coin that is shut is refu
   }))
   const now = books.clock.now()
   await books.db.inTx((tx) =>
-    setParameter(tx, { name: 'coinSet', value: coinSet, effectiveAt: now, actor: 'test', reason: 'test', now }),
+    setParameter(tx, {
+      name: 'coinSet',
+      value: coinSet,
+      effectiveAt: now,
+      actor: 'test',
+      reason: 'test',
+      now,
+    }),
   )
   expect(await ann.call(TRANSFER, { ...asked, coin: 'BTCWT' })).toMatchObject({
     code: 400,
