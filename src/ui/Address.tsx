@@ -9,7 +9,7 @@ const groupsOf = (address: string) => address.match(/^0x.{1,4}|.{1,4}/g) ?? [add
 type AddressProps = {
   value: string
   whole?: boolean
-  /** Marks the groups that are others in this one, instead of the ends. */
+  /** Marks the groups that are others in this one, instead of the ends; it is there to be compared, not to be copied. */
   against?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function Address({ value, whole = false, against }: AddressProps) {
           </span>
         ))}
       </span>
-      <CopyButton text={value} label={t`Copy the address`} />
+      {against === undefined && <CopyButton text={value} label={t`Copy the address`} />}
     </span>
   )
 }

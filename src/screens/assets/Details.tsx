@@ -7,6 +7,7 @@ import { usePages } from '#src/api/usePages.ts'
 import { Chips } from '#src/ui/Chips.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
+import { CoinChips } from './CoinChips.tsx'
 import { DayHeading } from './DayHeading.tsx'
 import { daySums } from './daySums.ts'
 import type { Line } from './flow-words.ts'
@@ -15,13 +16,12 @@ import { LineSheet } from './LineSheet.tsx'
 import { NoLines } from './NoLines.tsx'
 
 type Type = FlowType | 'all'
-type CoinFilter = Coin | 'all'
 
 /** Every change of the member's balances, newest first (specification §3: bill). */
 export function Details() {
   const { t } = useLingui()
   const [type, setType] = useState<Type>('all')
-  const [coin, setCoin] = useState<CoinFilter>('all')
+  const [coin, setCoin] = useState<Coin | 'all'>('all')
   const [opened, open] = useState<Line>()
   const lines = usePages('asset/flowRecord', {
     ...(type !== 'all' && { type }),
@@ -39,16 +39,7 @@ export function Details() {
     >
       <div>
         <Chips label={t`Type`} value={type} onValue={setType} options={useTypes()} />
-        <Chips
-          label={t`Coin`}
-          value={coin}
-          onValue={setCoin}
-          options={[
-            { value: 'all', label: t`All coins` },
-            { value: 'BTCW', label: 'BTCW' },
-            { value: 'BTCWT', label: 'BTCWT' },
-          ]}
-        />
+        <CoinChips value={coin} onValue={setCoin} />
       </div>
       <Rows
         rows={lines.rows}
@@ -71,7 +62,7 @@ export function Details() {
   )
 }
 
-/** The types that there can be now; a line of any other type is shown under All. */
+/** Every type, in the order in which most members meet them. */
 function useTypes(): { value: Type; label: string }[] {
   const { t } = useLingui()
   return [
@@ -83,5 +74,10 @@ function useTypes(): { value: Type; label: string }[] {
     { value: 'pledge', label: t`Pledged` },
     { value: 'pledge_return', label: t`Returned` },
     { value: 'deposit', label: t`Deposits` },
+    { value: 'transfer_in', label: t`Transfer in` },
+    { value: 'transfer_out', label: t`Transfer out` },
+    { value: 'withdrawal', label: t`Withdrawal` },
+    { value: 'withdrawal_return', label: t`Withdrawal returned` },
+    { value: 'fee', label: t`Fees` },
   ]
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
@@ -26,9 +27,18 @@ export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) 
   )
 }
 
-/** Whose it is says more than its number, where there is another member in it. */
-function About({ line: { counterparty, refNo } }: { line: Line }) {
+/** With whom it was says more than its number, where there is somebody else in it. */
+function About({ line: { type, counterparty, refType, refNo } }: { line: Line }) {
+  if (counterparty && type === 'transfer_out') return <Trans>To {counterparty} · </Trans>
+  if (counterparty && refType === 'withdrawal') {
+    return (
+      <>
+        <Address value={counterparty} /> ·{' '}
+      </>
+    )
+  }
   if (counterparty) return <Trans>From {counterparty} · </Trans>
-  if (refNo) return <Trans>Order {refNo} · </Trans>
+  if (refNo && refType === 'order') return <Trans>Order {refNo} · </Trans>
+  if (refNo) return <Trans>No. {refNo} · </Trans>
   return null
 }

@@ -1,17 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
-import { explorerAtom } from '#src/session/session.ts'
-import { Amount } from '#src/ui/Amount.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Figure } from '#src/ui/Figure.tsx'
-import { HashLink } from '#src/ui/HashLink.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
 import { signedText } from '#src/words/format.ts'
-import { dateTimeText } from '#src/words/format-time.ts'
-import { balanceWords, type Line, signedOf, wordsOf } from './flow-words.ts'
+import { type Line, signedOf, wordsOf } from './flow-words.ts'
+import { LineLink } from './LineLink.tsx'
+import { useLineRows, useSourceRows } from './useLineRows.tsx'
 
 /** Everything about one line, with all its decimals. */
 export function LineSheet({ line, onClose }: { line: Line | undefined; onClose: () => void }) {
@@ -27,39 +23,20 @@ export function LineSheet({ line, onClose }: { line: Line | undefined; onClose: 
   )
 }
 
-const ALL = 18
-
 function Content({ line }: { line: Line }) {
   const { i18n } = useLingui()
+  const source = useSourceRows(line.source)
   return (
     <>
-      <Figure value={signedText(signedOf(line), { decimals: ALL })} unit={line.coin} />
-      <KeyValue rows={useRows(line)} />
+      <Figure value={signedText(signedOf(line), { decimals: 18 })} unit={line.coin} />
+      <KeyValue rows={useLineRows(line)} />
+      {source.length > 0 && (
+        <Section title={<Trans>Where it comes from</Trans>}>
+          <KeyValue rows={source} />
+        </Section>
+      )}
       <Note>{i18n._(wordsOf(line).source)}</Note>
+      <LineLink line={line} />
     </>
   )
-}
-
-type Row = { term: ReactNode; children: ReactNode }
-
-function useRows(line: Line): Row[] {
-  const { t, i18n } = useLingui()
-  const locale = useLocale()
-  const explorer = useAtomValue(explorerAtom)
-  const { coin, balanceAfter, refNo, counterparty, hash, createdAt, id } = line
-  const rows: (Row | false)[] = [
-    {
-      term: i18n._(balanceWords(line)),
-      children: <Amount value={balanceAfter} unit={coin} decimals={ALL} />,
-    },
-    refNo !== '' && { term: t`Order`, children: refNo },
-    counterparty !== null && { term: t`Member`, children: counterparty },
-    hash !== null && {
-      term: t`Transaction`,
-      children: <HashLink hash={hash} explorer={explorer} copy />,
-    },
-    { term: t`Time`, children: dateTimeText(createdAt, locale) },
-    { term: t`Line in the books`, children: id },
-  ]
-  return rows.filter((row): row is Row => row !== false)
 }
