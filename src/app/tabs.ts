@@ -28,6 +28,6 @@ export const tabs: readonly Tab[] = [
     to: '/pages/user/index',
     icon: 'account',
     words: msg`Account`,
-    holds: /^\/pages\/(user\/index|billList\/|locale\/)/,
+    holds: /^\/pages\/(user\/index|billList\/|transfer\/|withdrawal\/|locale\/)/,
   },
 ]

@@ -7,17 +7,20 @@ import type { IconName } from '#src/ui/iconPaths.ts'
 import styles from './QuickActions.module.css'
 
 type Action = {
-  to: '/pages/staking/index' | '/pages/staking/my' | '/pages/billList/index' | '/pages/list/index'
+  to:
+    | '/pages/staking/index'
+    | '/pages/transfer/index'
+    | '/pages/withdrawal/index'
+    | '/pages/billList/index'
   icon: IconName
   words: MessageDescriptor
 }
 
-/** Only screens that there are. */
 const actions: readonly Action[] = [
   { to: '/pages/staking/index', icon: 'stake', words: msg`Stake` },
-  { to: '/pages/staking/my', icon: 'clock', words: msg`My Staking` },
+  { to: '/pages/transfer/index', icon: 'transfer', words: msg`Transfer` },
+  { to: '/pages/withdrawal/index', icon: 'withdraw', words: msg`Withdraw` },
   { to: '/pages/billList/index', icon: 'receipt', words: msg`Details` },
-  { to: '/pages/list/index', icon: 'pick', words: msg`Pool revenue` },
 ]
 
 /** What is done most, one tap away. */
