@@ -8,15 +8,17 @@ export const ONE = 10n ** 18n
 
 const PLAIN_DECIMAL = /^(0|[1-9]\d{0,26})(\.\d{1,18})?$/
 
+const AmountText = z.string({ error: 'amount' }).check(z.regex(PLAIN_DECIMAL, 'amount'))
+
 /** Base units, 10⁻¹⁸ of a coin. A bigint in the program, a decimal string on the wire and in a form. */
-export const Amount = z.codec(z.string().check(z.regex(PLAIN_DECIMAL, 'amount')), z.bigint(), {
+export const Amount = z.codec(AmountText, z.bigint(), {
   decode: parseAmount,
   encode: formatAmount,
 })
 
 /** An amount that a member asks to move: more than nothing. */
 export const PositiveAmount = z.codec(
-  z.string().check(z.regex(PLAIN_DECIMAL, 'amount'), z.regex(/[1-9]/, 'amountZero')),
+  AmountText.check(z.regex(/[1-9]/, 'amountZero')),
   z.bigint(),
   { decode: parseAmount, encode: formatAmount },
 )
@@ -41,7 +43,7 @@ export const RATIO_ONE = 10_000n
 
 /** A ratio or share between 0 and 1 with at most 4 decimals; ten-thousandths in the program. */
 export const Ratio = z.codec(
-  z.string().check(z.regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, 'ratio')),
+  z.string({ error: 'ratio' }).check(z.regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, 'ratio')),
   z.bigint(),
   {
     decode: (text) => parseAmount(text) / 10n ** 14n,
