@@ -209,6 +209,41 @@ export const refusals = all({
     en: 'This member cannot receive transfers at the moment. Nothing was taken.',
     zh: '此會員目前無法收款，沒有扣除任何資產。',
   },
+  coinNotWithdrawable: {
+    code: 400,
+    en: '{coin} cannot be withdrawn at the moment.',
+    zh: '目前無法提現 {coin}。',
+  },
+  amountTooLarge: {
+    code: 400,
+    en: 'The largest amount here is {max} {coin}.',
+    zh: '最高數量為 {max} {coin}。',
+  },
+  receiverUnusable: {
+    code: 400,
+    en: 'Nobody could spend what is paid to this address. Enter the address of a wallet.',
+    zh: '付到這個地址的款項無人能動用，請輸入錢包的地址。',
+  },
+  minerFeesShort: {
+    code: 400,
+    en: 'Insufficient miner fees: the fee is {fee} BTCW, and {missing} BTCW is missing. The largest amount that works is {most} {coin}.',
+    zh: '礦工費不足：礦工費為 {fee} BTCW，尚缺 {missing} BTCW。目前最多可提現 {most} {coin}。',
+  },
+  minerFeesMissing: {
+    code: 400,
+    en: 'Insufficient miner fees: the fee is {fee} BTCW, and {missing} BTCW is missing. A smaller amount does not help.',
+    zh: '礦工費不足：礦工費為 {fee} BTCW，尚缺 {missing} BTCW。減少數量也無法提現。',
+  },
+  withdrawalOnItsWay: {
+    code: 400,
+    en: 'This withdrawal is on its way to the chain already and can no longer be cancelled.',
+    zh: '這筆提現已在處理付款，無法再取消。',
+  },
+  withdrawalOver: {
+    code: 400,
+    en: 'This withdrawal is finished already. There is nothing to cancel.',
+    zh: '這筆提現已結束，無需取消。',
+  },
   orderNotOpen: {
     code: 400,
     en: 'This order no longer waits for a payment.',

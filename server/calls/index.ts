@@ -1,4 +1,8 @@
 import type { calls, Path } from '#shared/api/index.ts'
+import { cash } from './asset/cash.ts'
+import { cashAddresses } from './asset/cashAddresses.ts'
+import { cashCancel } from './asset/cashCancel.ts'
+import { cashRecord } from './asset/cashRecord.ts'
 import { flowRecord } from './asset/flowRecord.ts'
 import { miningFlowRecord } from './asset/miningFlowRecord.ts'
 import { transfer } from './asset/transfer.ts'
@@ -80,6 +84,10 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'asset/transfer': transfer,
   'asset/transferTo': transferTo,
   'asset/transferFrom': transferFrom,
+  'asset/cash': cash,
+  'asset/cashCancel': cashCancel,
+  'asset/cashAddresses': cashAddresses,
+  'asset/cashRecord': cashRecord,
   'asset/flowRecord': flowRecord,
   'asset/miningFlowRecord': miningFlowRecord,
   'password/sendRetrieveCode': sendRetrieveCode,

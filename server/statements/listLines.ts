@@ -63,9 +63,9 @@ export async function listLines(
       case when e.amount > 0 then 'in' else 'out' end as direction,
       -- A debt left by a reorganisation has no form in the contract, which knows no sign.
       greatest(e.balance_after, 0) as "balanceAfter",
-      coalesce(e.ref_type, '') as "refType", coalesce(o.no, '') as "refNo", e.journal_id as journal,
+      coalesce(e.ref_type, '') as "refType", coalesce(o.no, w.no, '') as "refNo", e.journal_id as journal,
       e.meta->>'day' as day, e.meta->>'member' as earner, e.meta->>'ratio' as ratio,
-      m.nickname as counterparty, coalesce(v.tx_hash, case e.type when 'pledge' then o.hash end) as hash, e.at as "createdAt"
+      m.nickname as counterparty, coalesce(v.tx_hash, w.hash, case e.type when 'pledge' then o.hash end) as hash, e.at as "createdAt"
     from (
       select a.coin, l.* from account a cross join lateral (
         select e.id, e.journal_id, e.type, e.amount, e.balance_after, e.ref_type, e.ref_id, e.meta, e.at from entry e
@@ -76,6 +76,7 @@ export async function listLines(
       where a.owner_id = ${member} and (${coin ?? null}::text is null or a.coin = ${coin ?? null})
       order by l.at desc, l.id desc limit ${limit + 1}) e
     left join pledge_order o on e.ref_type = 'order' and o.id = e.ref_id
+    left join withdrawal w on e.ref_type = 'withdrawal' and w.id = e.ref_id
     left join arrival v on v.id = case e.type when 'pledge' then o.arrival_id
       when 'deposit' then case e.ref_type when 'arrival' then e.ref_id end end
     left join member m on m.id = (e.meta->>'member')::bigint

@@ -124,28 +124,24 @@ export const asset = {
     body: z.object({ coin: Coin, amount: PositiveAmount, address: Address }),
     result: Withdrawal,
     money: true,
-    later: true,
   }),
   'asset/cashCancel': call({
     who: 'member',
     body: z.object({ withdrawalId: Id }),
     result: Withdrawal,
     money: true,
-    later: true,
   }),
   /** Addresses that the member was paid out to, the latest first, at most 100. */
   'asset/cashAddresses': call({
     who: 'member',
     body: z.object({}),
     result: z.object({ list: z.array(z.object({ address: z.string(), lastUsedAt: Time })) }),
-    later: true,
   }),
   'asset/cashRecord': call({
     who: 'member',
     body: z.object({ ...page, status: z.optional(OrderStatus), coin, id: z.optional(Id) }),
     result: pageOf(Withdrawal),
     offline: true,
-    later: true,
   }),
   'asset/flowRecord': call({
     who: 'member',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownService } from '#server/testing/openService.ts'
 
-test('everybody is told the rules, the chain and the founder; what cannot be done yet is not on', async () => {
+test('everybody is told the rules, the chain and the founder', async () => {
   const { call } = await ownService()
   const { result } = await call('home/parameters')
   expect(result.parameters).toMatchObject({
@@ -13,12 +13,12 @@ test('everybody is told the rules, the chain and the founder; what cannot be don
     registrationOpen: true,
   })
   expect(result.coinSet).toMatchObject([
-    { symbol: 'BTCW', decimals: 18, contract: null, tPerCoin: '10', transfer: { enabled: false } },
+    { symbol: 'BTCW', decimals: 18, contract: null, tPerCoin: '10', transfer: { enabled: true } },
     {
       symbol: 'BTCWT',
       contract: expect.stringMatching(/^0x/),
       tPerCoin: '1',
-      withdraw: { enabled: false, max: null },
+      withdraw: { enabled: true, max: null },
     },
   ])
 })

@@ -5,14 +5,10 @@ import type { Tx } from '#server/db/Tx.ts'
 import { rootMember } from '#server/members/rootMember.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { poolTotals } from '#server/pool/poolTotals.ts'
-import { calls, type Path } from '#shared/api/index.ts'
 import { bitwave } from '#shared/chain.ts'
 import { DECIMALS } from '#shared/money.ts'
 
 const NAMES = { BTCW: bitwave.coin.name, BTCWT: 'Bitwave Token' }
-
-/** Whether this release answers the call at all: a rule that nobody can use is not on. */
-const answered = (path: Path) => !('later' in calls[path])
 
 /** The founder of each service that this process runs: never another one, so it is asked for once. */
 const founders = new WeakMap<World, string>()
@@ -47,8 +43,6 @@ export const parameters: Handler<'home/parameters'> = async ({ tx, now, world })
       name: NAMES[coin.symbol],
       decimals: DECIMALS,
       contract: coin.symbol === 'BTCWT' ? config.token : null,
-      transfer: { ...coin.transfer, enabled: coin.transfer.enabled && answered('asset/transfer') },
-      withdraw: { ...coin.withdraw, enabled: coin.withdraw.enabled && answered('asset/cash') },
     })),
   }
 }

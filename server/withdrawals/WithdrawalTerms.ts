@@ -1,0 +1,22 @@
+import type { Coin } from '#shared/api/coin.ts'
+
+/** How a coin may be withdrawn, amounts in base units; `fee` in BTCW, `max` null: as much as there is. */
+type WithdrawalCoin = {
+  symbol: Coin
+  withdraw: {
+    enabled: boolean
+    min: bigint
+    max: bigint | null
+    fee: bigint
+    autoApproveBelow: bigint
+  }
+}
+
+/** What can be withdrawn at the moment, as the parameters in force say. */
+export type WithdrawalTerms = { coinSet: readonly WithdrawalCoin[] }
+
+/** What a member asks to be paid out; `amount` in base units, what the receiver gets, `address` in its EIP-55 spelling. */
+export type Asked = { coin: Coin; amount: bigint; address: string }
+
+/** A withdrawal that is allowed if the member has enough: the rules of its coin, and whether nobody has to look at it. */
+export type Allowed = Asked & { rules: WithdrawalCoin['withdraw']; approved: boolean }

@@ -1,0 +1,34 @@
+import { Refusal } from '#server/db/Refusal.ts'
+import { formatAmount } from '#shared/money.ts'
+import type { Allowed, Asked, WithdrawalTerms } from './WithdrawalTerms.ts'
+
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
+
+/**
+ * The fee, and whether the service approves it (decisions §6). `contracts` are the pool and the token, which could give
+ * nothing back. Refuses `coinNotWithdrawable`, `amountTooSmall`, `amountTooLarge` and `receiverUnusable`. Whether the
+ * member has enough is for the books to say.
+ */
+export function checkWithdrawal(
+  { terms, contracts }: { terms: WithdrawalTerms; contracts: readonly string[] },
+  asked: Asked,
+): Allowed {
+  const { coin, amount } = asked
+  const rules = terms.coinSet.find(({ symbol }) => symbol === coin)?.withdraw
+  if (!rules?.enabled) {
+    throw new Refusal('coinNotWithdrawable', { values: { coin }, field: 'coin' })
+  }
+  if (amount < rules.min) {
+    const values = { min: formatAmount(rules.min), coin }
+    throw new Refusal('amountTooSmall', { values, field: 'amount' })
+  }
+  if (rules.max !== null && amount > rules.max) {
+    const values = { max: formatAmount(rules.max), coin }
+    throw new Refusal('amountTooLarge', { values, field: 'amount' })
+  }
+  const receiver = asked.address.toLowerCase()
+  if ([ZERO_ADDRESS, ...contracts].some((useless) => useless.toLowerCase() === receiver)) {
+    throw new Refusal('receiverUnusable', { field: 'address' })
+  }
+  return { ...asked, rules, approved: amount < rules.autoApproveBelow }
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '#server/db/Refusal.ts'
+import type { Balance } from '#server/ledger/balances.ts'
+import { overdrawn } from '#server/ledger/post.ts'
+import type { Coin } from '#shared/api/coin.ts'
+import { formatAmount } from '#shared/money.ts'
+import type { Allowed } from './WithdrawalTerms.ts'
+
+/**
+ * The refusal for a withdrawal that the books do not bear, by what the member has: too little of the coin, or enough of
+ * it and too little BTCW for the fee. The latter says what is missing and the largest amount that works, and never asks
+ * for money to be sent in.
+ */
+export function shortOf(
+  { coin, amount, rules: { fee, min, max } }: Allowed,
+  has: Record<Coin, Pick<Balance, 'available'>>,
+): Refusal {
+  if (has[coin].available < amount) return overdrawn(`available:${coin}`)
+  const needed = coin === 'BTCW' ? amount + fee : fee
+  const values = { fee: formatAmount(fee), missing: formatAmount(needed - has.BTCW.available) }
+  // The fee is the same for every amount: of another coin no smaller one works.
+  const left = coin === 'BTCW' ? has.BTCW.available - fee : 0n
+  const most = max !== null && left > max ? max : left
+  return most > 0n && most >= min
+    ? new Refusal('minerFeesShort', {
+        values: { ...values, most: formatAmount(most), coin },
+        field: 'amount',
+      })
+    : new Refusal('minerFeesMissing', { values, field: 'amount' })
+}
