@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#server/audit/audit.ts'
+import { type Enrolled, enrol } from '#server/testing/enrol.ts'
+import { openService, type Service } from '#server/testing/openService.ts'
+import type { Call } from '#shared/api/call.ts'
+import { calls, type Path } from '#shared/api/index.ts'
+
+const AT_ONCE = 50
+
+let service: Service
+let payee: Enrolled
+beforeAll(async () => {
+  service = await openService()
+  payee = await enrol(service)
+})
+afterAll(() => service.close())
+
+const money = (Object.entries<Call>(calls) as [Path, Call][])
+  .filter(([, call]) => call.money && !call.later)
+  .map(([path]) => path)
+
+type Money = { [P in Path]: (typeof calls)[P] extends { money: true } ? P : never }[Path]
+
+const pledge = { coin: 'BTCW', amount: '10', planId: 'd30' }
+const outside = '0x000000000000000000000000000000000000dEaD'
+
+/** What to send, for each money call of the contract: one without a line here does not compile. */
+const bodies: Record<Money, (member: Enrolled) => Promise<object>> = {
+  'product/pledge': async () => pledge,
+  'product/bTCWPledgeBefter': async () => pledge,
+  'asset/transfer': async () => ({ payeeId: payee.id, coin: 'BTCW', amount: '7' }),
+  'asset/cash': async () => ({ coin: 'BTCWT', amount: '20', address: outside }),
+  'asset/cashCancel': async ({ token }) => {
+    const asked = { coin: 'BTCWT', amount: '20', address: outside }
+    const headers = { 'idempotency-key': randomUUID() }
+    const { result } = await service.call('asset/cash', asked, { token, headers })
+    return { withdrawalId: result.id }
+  },
+}
+
+type Sent = { token: string; key: string; body: object; locale?: string }
+
+async function send(path: Path, { token, key, body, locale = 'en' }: Sent): Promise<string> {
+  const response = await fetch(`${service.url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': locale,
+      authorization: `Bearer ${token}`,
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(body),
+  })
+  return response.text()
+}
+
+/** A request of the member's that has not been made yet. */
+const sentBy = async (member: Enrolled, path: Path): Promise<Sent> => ({
+  token: member.token,
+  key: randomUUID(),
+  body: await bodies[path as Money](member),
+})
+
+/** How many rows each table has, and what every account holds, in base units. */
+async function everything(): Promise<Map<string, bigint>> {
+  const rows = await service.db.inTx(
+    (tx) => tx<{ what: string; much: bigint }>`
+      select owner_id || ' ' || code || ' ' || coin as what, balance as much from account
+      union all select 'journals', count(*)::numeric from journal
+      union all select 'entries', count(*)::numeric from entry
+      union all select 'orders', count(*)::numeric from pledge_order
+      union all select 'changes of the pool', count(*)::numeric from pool_change
+      union all select 'withdrawals ' || state, count(*)::numeric from withdrawal group by state`,
+  )
+  return new Map(rows.map(({ what, much }) => [what, much]))
+}
+
+/** What the work changed, and by how much. */
+async function effectOf(work: () => Promise<unknown>): Promise<[string, bigint][]> {
+  const before = await everything()
+  await work()
+  return [...(await everything())]
+    .map(([what, much]): [string, bigint] => [what, much - (before.get(what) ?? 0n)])
+    .filter(([, change]) => change !== 0n)
+    .toSorted()
+}
+
+test.each(money)(
+  `${AT_ONCE} equal calls of %s at once have the effect of one, and one answer`,
+  async (path) => {
+    const member = await enrol(service, { coins: 1_000n })
+    const one = await sentBy(member, path)
+    const effect = await effectOf(async () => {
+      expect(JSON.parse(await send(path, one))).toMatchObject({ code: 200 })
+    })
+    expect(effect).toContainEqual(['journals', 1n])
+
+    const many = await sentBy(member, path)
+    let answers: string[] = []
+    const same = await effectOf(async () => {
+      answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(path, many)))
+    })
+    expect(same).toEqual(effect)
+    expect(JSON.parse(answers[0] ?? '')).toMatchObject({ code: 200 })
+    expect(new Set(answers).size).toBe(1)
+
+    const nothing = await effectOf(async () => {
+      expect(await send(path, { ...many, locale: 'zh-TW' })).toBe(answers[0])
+      const other = await send(path, { ...many, body: { ...many.body, more: 1 } })
+      expect(JSON.parse(other)).toMatchObject({ code: 400, field: 'Idempotency-Key' })
+    })
+    expect(nothing).toEqual([])
+  },
+)
+
+test.each(money)('a refusal of %s is one answer too, told again for ever', async (path) => {
+  const [poor, rich] = [await enrol(service), await enrol(service, { coins: 1_000n })]
+  // No coins, an unknown term, the withdrawal of somebody else: each call has its own no.
+  const { body } = await sentBy(rich, path)
+  const sent = { token: poor.token, key: randomUUID(), body: { ...body, planId: 'never' } }
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(path, sent)))
+  expect(JSON.parse(answers[0] ?? '')).toMatchObject({ code: 400 })
+  expect(new Set(answers).size).toBe(1)
+  const nothing = await effectOf(async () => {
+    expect(await send(path, { ...sent, locale: 'zh-TW' })).toBe(answers[0])
+  })
+  expect(nothing).toEqual([])
+})
+
+test('one key is each member’s own', async () => {
+  const [ann, bob] = [await enrol(service, { coins: 100n }), await enrol(service, { coins: 100n })]
+  const key = randomUUID()
+  const first = await send('product/pledge', { token: ann.token, key, body: pledge })
+  const second = await send('product/pledge', { token: bob.token, key, body: pledge })
+  expect(JSON.parse(first).code).toBe(200)
+  expect(JSON.parse(second).code).toBe(200)
+  expect(second).not.toBe(first)
+})
+
+test('the books are whole after all of this', async () => {
+  expect(await audit(service.db)).toEqual([])
+})
