@@ -65,7 +65,7 @@ export async function listLines(
       greatest(e.balance_after, 0) as "balanceAfter",
       coalesce(e.ref_type, '') as "refType", coalesce(o.no, w.no, '') as "refNo", e.journal_id as journal,
       e.meta->>'day' as day, e.meta->>'member' as earner, e.meta->>'ratio' as ratio,
-      m.nickname as counterparty, coalesce(v.tx_hash, w.hash, case e.type when 'pledge' then o.hash end) as hash, e.at as "createdAt"
+      coalesce(m.nickname, w.address) as counterparty, coalesce(v.tx_hash, w.hash, case e.type when 'pledge' then o.hash end) as hash, e.at as "createdAt"
     from (
       select a.coin, l.* from account a cross join lateral (
         select e.id, e.journal_id, e.type, e.amount, e.balance_after, e.ref_type, e.ref_id, e.meta, e.at from entry e

@@ -79,6 +79,7 @@ const Flow = z.object({
   balanceAfter: Amount,
   refType: z.string(),
   refNo: z.string(),
+  /** The other member's nickname; of a withdrawal the address that it goes to. */
   counterparty: z.nullable(z.string()),
   source: z.nullable(Source),
   hash: z.nullable(z.string()),

@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import { type Body, calls, type Result } from '#shared/api/index.ts'
+import { say } from '#shared/locale.ts'
+import { refusals } from '#shared/refusals.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { draftKey } from '#src/session/draftKey.ts'
@@ -10,6 +12,7 @@ import { Checking } from '#src/ui/Checking.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
 import { ReviewWords } from './ReviewWords.tsx'
 import { contractsOf, type Known, readAddress } from './receivers.ts'
 import { availableOf } from './sendable.ts'
@@ -28,7 +31,7 @@ type WithdrawalFormProps = {
 
 /** Coin, address and amount of a withdrawal. What is typed is kept until it has been sent. */
 export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
-  const { t } = useLingui()
+  const locale = useLocale()
   const key = draftKey('withdrawalForm')
   const [draft] = useState(() => readDraft(key))
   const [coin, setCoin] = useState<Coin>(draft['coin'] === 'BTCWT' ? 'BTCWT' : 'BTCW')
@@ -41,7 +44,7 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
   const look = useLastLook(send)
   const off = useSendingOff(
     rules.withdraw.enabled,
-    t`Withdrawals of ${coin} are switched off at the moment.`,
+    say(refusals.coinNotWithdrawable, locale, { coin }),
   )
   const facts = { rules, available, amount }
   const wrong = useWithdrawalCheck(rules, available, known)

@@ -5,7 +5,7 @@ import { spellAddress } from '#src/wallet/spellAddress.ts'
 export type Known = {
   own: string
   used: Result<'asset/cashAddresses'>['list'] | undefined
-  /** The pool and the token: nobody can spend what is paid out to them. */
+  /** The pool, the token and the address of nobody: what is paid out to them cannot be spent. */
   contracts: readonly string[]
 }
 
@@ -28,9 +28,11 @@ export const knownAddresses = ({ own, used = [], contracts }: Known): string[] =
   ...contracts,
 ]
 
+const NOBODY = `0x${'0'.repeat(40)}`
+
 export function contractsOf({ parameters, coinSet }: Result<'home/parameters'>): string[] {
   const tokens = coinSet.flatMap(({ contract }) => contract ?? [])
-  return [parameters.chain.poolAddress, ...tokens].filter((address) => address !== '')
+  return [parameters.chain.poolAddress, NOBODY, ...tokens].filter((address) => address !== '')
 }
 
 /** What was typed, as an address: in its right spelling, null where its letters do not fit, undefined while it is none. */

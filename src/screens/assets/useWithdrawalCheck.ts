@@ -27,7 +27,6 @@ export function useWithdrawalCheck(rules: CoinRules, available: Available, known
 }
 
 function useAmountProblem(rules: CoinRules, available: Available) {
-  const { t } = useLingui()
   const locale = useLocale()
   const shortWords = useShortWords(rules, available)
   const { symbol: coin, withdraw } = rules
@@ -36,7 +35,7 @@ function useAmountProblem(rules: CoinRules, available: Available) {
       return say(refusals.amountTooSmall, locale, { min: exactText(withdraw.min), coin })
     }
     if (withdraw.max !== null && amount > withdraw.max) {
-      return t`At most ${exactText(withdraw.max)} ${coin} at once.`
+      return say(refusals.amountTooLarge, locale, { max: exactText(withdraw.max), coin })
     }
     return shortWords(amount)
   }
@@ -44,7 +43,6 @@ function useAmountProblem(rules: CoinRules, available: Available) {
 
 /** What is missing, never that anybody should send money in. */
 export function useShortWords(rules: CoinRules, available: Available) {
-  const { t } = useLingui()
   const locale = useLocale()
   const words = refusals[rules.symbol === 'BTCWT' ? 'overdrawnBTCWT' : 'overdrawn']
   return (amount: bigint): string | undefined => {
@@ -52,11 +50,14 @@ export function useShortWords(rules: CoinRules, available: Available) {
     if (!short) return undefined
     if (short.of === 'balance') return say(words, locale)
     const most = mostToWithdraw(rules, available)
-    const fee = exactText(rules.withdraw.fee)
-    const missing = exactText(short.missing)
+    const values = { fee: exactText(rules.withdraw.fee), missing: exactText(short.missing) }
     return most > 0n
-      ? t`Insufficient miner fees: the fee is ${fee} BTCW, and ${missing} BTCW is missing. The largest amount that works is ${exactText(most)} ${rules.symbol}.`
-      : t`Insufficient miner fees: the fee is ${fee} BTCW, and ${missing} BTCW is missing. No amount works with this balance.`
+      ? say(refusals.minerFeesShort, locale, {
+          ...values,
+          most: exactText(most),
+          coin: rules.symbol,
+        })
+      : say(refusals.minerFeesMissing, locale, values)
   }
 }
 
@@ -70,12 +71,7 @@ function useAddressProblems(known: Known) {
     }
     if (address === undefined) return []
     if (standingOf(address, known) === 'contract') {
-      return [
-        {
-          field: 'address',
-          message: t`This is a contract of the farm. Nobody could spend what is paid to it.`,
-        },
-      ]
+      return [{ field: 'address', message: say(refusals.receiverUnusable, locale) }]
     }
     return lookAlike(address, knownAddresses(known)) && !compared
       ? [
