@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords } from '#src/words/loadWords.ts'
 import { type Failure, onFailure } from './failure.ts'
 import { envelope, listen } from './testing/listen.ts'
@@ -117,4 +117,31 @@ test('amounts are decimal strings on the wire and base units in the program', as
     post('product/pledge', { coin: 'BTCW', amount: 1_500_000_000_000_000_000n, planId: 'd30' }),
   ).rejects.toThrow('no')
   expect(site.heard[0]?.body).toEqual({ coin: 'BTCW', amount: '1.5', planId: 'd30' })
+})
+
+test.each([200, 201, 203])(
+  'status %i is a success of the transport: any 2xx is',
+  async (status) => {
+    site.reply = (heard, response) => {
+      response.statusCode = status
+      envelope(200, { result: { message: 'sign me' } })(heard, response)
+    }
+    expect(await asked()).toEqual({ message: 'sign me' })
+  },
+)
+
+test('a read times out after 10 s, a money call after 60 s', async () => {
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  const waits = async (call: Promise<unknown>) => {
+    timer.mockClear()
+    await call.catch(() => {})
+    return timer.mock.calls.map(([, delay]) => delay).filter((delay) => delay && delay >= 10_000)
+  }
+  site.reply = envelope(400, { message: 'no' })
+  const reads = await waits(asked())
+  const money = { coin: 'BTCW', amount: 1n, planId: 'd30' } as const
+  const writes = await waits(post('product/pledge', money, { key: crypto.randomUUID() }))
+  timer.mockRestore()
+  expect(new Set(reads)).toEqual(new Set([10_000]))
+  expect(new Set(writes)).toEqual(new Set([60_000]))
 })
