@@ -24,10 +24,17 @@ test('no payment waits for more blocks than are remembered', () => {
   expect(read('256')).toBe(256)
 })
 
-test('production never runs beside a devnet, and says whom mails come from', () => {
+test('a paying key that is wrong is named and never told', () => {
+  const read = () => readConfig({ ...good, PAYER_KEY: '0xsecret' })
+  expect(read).toThrow(/^configuration: PAYER_KEY is not valid$/)
+})
+
+test('production never runs beside a devnet, and says who pays and whom mails come from', () => {
   const read = () =>
     readConfig({ ...good, NODE_ENV: 'production', DEVNET_URL: 'http://127.0.0.1:1' })
-  expect(read).toThrow('DEVNET_URL is not for production; MAIL_FROM is missing')
+  expect(read).toThrow(
+    'DEVNET_URL is not for production; PAYER_KEY is missing; MAIL_FROM is missing',
+  )
 })
 
 test('what is not said has a default', () => {
@@ -39,6 +46,7 @@ test('what is not said has a default', () => {
     host: '127.0.0.1',
     port: 4820,
     passwordMin: 6,
+    payerKey: undefined,
     trustProxy: undefined,
   })
 })

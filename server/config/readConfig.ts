@@ -10,6 +10,8 @@ export type Config = {
   publicRpcUrl: string
   pool: `0x${string}`
   token: `0x${string}`
+  /** Signs payouts, and is told to nobody; absent: nothing is paid out. */
+  payerKey: `0x${string}` | undefined
   explorerUrl: string
   confirmations: number
   smtpUrl: string
@@ -43,6 +45,7 @@ export function readConfig(env: Env): Config {
     return value
   }
   const address = (name: string) => need(name, /^0x[0-9a-fA-F]{40}$/) as `0x${string}`
+  const key = (name: string) => need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`
   const whole = (name: string, otherwise: number) => {
     const value = Number(env[name] ?? otherwise)
     if (!Number.isSafeInteger(value) || value < 0) wrong.push(`${name} is not a whole number`)
@@ -57,6 +60,7 @@ export function readConfig(env: Env): Config {
     publicRpcUrl: env['BITWAVE_PUBLIC_RPC_URL'] ?? rpcUrl,
     pool: address('BITWAVE_POOL'),
     token: address('BITWAVE_TOKEN'),
+    payerKey: env['PAYER_KEY'] ? key('PAYER_KEY') : undefined,
     explorerUrl: need('BITWAVE_EXPLORER_URL', /^https?:\/\//).replace(/\/+$/, ''),
     confirmations: whole('CONFIRMATIONS', 12),
     smtpUrl: need('SMTP_URL', /^smtps?:\/\//),
@@ -79,5 +83,6 @@ export function readConfig(env: Env): Config {
 
 const wrongInProduction = (env: Env): string[] => [
   ...(env['DEVNET_URL'] ? ['DEVNET_URL is not for production'] : []),
+  ...(env['PAYER_KEY'] ? [] : ['PAYER_KEY is missing']),
   ...(env['MAIL_FROM'] ? [] : ['MAIL_FROM is missing']),
 ]

@@ -66,6 +66,7 @@ export const CONFIG: Config = {
   publicRpcUrl: 'http://127.0.0.1:9',
   pool: '0x00000000000000000000000000000000000000A1',
   token: '0x00000000000000000000000000000000000000B2',
+  payerKey: undefined,
   explorerUrl: 'http://127.0.0.1:9',
   confirmations: 3,
   smtpUrl: 'smtp://127.0.0.1:9',

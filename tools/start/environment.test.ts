@@ -3,7 +3,7 @@ import { checkEnvironment, type DevnetReady, serviceEnvironment, setIn } from '.
 
 test('production is told every variable that it lacks', () => {
   const names = ['DATABASE_URL', 'BITWAVE_RPC_URL', 'BITWAVE_POOL', 'BITWAVE_TOKEN', 'SMTP_URL']
-  for (const name of [...names, 'PUBLIC_URL', 'MAIL_FROM']) {
+  for (const name of [...names, 'PUBLIC_URL', 'PAYER_KEY', 'MAIL_FROM']) {
     expect(() => checkEnvironment({ NODE_ENV: 'production' })).toThrow(`${name} is missing`)
   }
 })
@@ -46,6 +46,7 @@ test('a mail server that is named takes the place of the mail catcher', () => {
     DATABASE_URL: 'postgresql://app',
     DATABASE_OWNER_URL: 'postgresql://owner',
     FOUNDER_ACCOUNT: '0x06',
+    PAYER_KEY: devnet.payerKey,
     PORT: '7',
   })
   expect(Object.values(env)).not.toContain(devnet.operatorKey)

@@ -55,6 +55,7 @@ export const serviceEnvironment = (
     BITWAVE_RPC_URL: devnet.rpcUrl,
     BITWAVE_POOL: devnet.poolAddress,
     BITWAVE_TOKEN: devnet.tokenAddress,
+    PAYER_KEY: devnet.payerKey,
     BITWAVE_EXPLORER_URL: devnet.pageUrl,
     SMTP_URL: devnet.smtpUrl,
     DEVNET_URL: devnet.pageUrl,
