@@ -117,6 +117,13 @@ const language = createRoute({
   staticData: { title: msg`Choose Language`, visitors: true },
 })
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/set/forgetPwd',
+  component: lazy(() => import('#src/screens/account/ForgotPassword.tsx'), 'ForgotPassword'),
+  staticData: { title: msg`Forgot password`, visitors: true },
+})
+
 /** Every screen, in the order of specification §2. A new screen is one line here. */
 export const routes = root.addChildren([
   index,
@@ -137,7 +144,24 @@ export const routes = root.addChildren([
     msg`Account`,
     lazy(() => import('#src/screens/account/Account.tsx'), 'Account'),
   ),
+  screen(
+    '/pages/user/info',
+    msg`Information`,
+    lazy(() => import('#src/screens/account/Information.tsx'), 'Information'),
+  ),
   article,
+  screen(
+    '/pages/set/index',
+    msg`Settings`,
+    lazy(() => import('#src/screens/settings/Settings.tsx'), 'Settings'),
+  ),
+  // Specification §2: Change Password, titled Settings.
+  screen(
+    '/pages/set/changePwd',
+    msg`Settings`,
+    lazy(() => import('#src/screens/settings/ChangePassword.tsx'), 'ChangePassword'),
+  ),
+  forgotPassword,
   language,
   screen(
     '/pages/transfer/index',
@@ -166,6 +190,11 @@ export const routes = root.addChildren([
     '/pages/list/index',
     msg`Total revenue of mining pool`,
     lazy(() => import('#src/screens/assets/PoolRevenue.tsx'), 'PoolRevenue'),
+  ),
+  screen(
+    '/pages/service/index',
+    msg`Service`,
+    lazy(() => import('#src/screens/service/Service.tsx'), 'Service'),
   ),
 ])
 

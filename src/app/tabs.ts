@@ -28,6 +28,7 @@ export const tabs: readonly Tab[] = [
     to: '/pages/user/index',
     icon: 'account',
     words: msg`Account`,
-    holds: /^\/pages\/(user\/index|billList\/|transfer\/|withdrawal\/|locale\/)/,
+    holds:
+      /^\/pages\/(user\/in(dex|fo)|billList\/|transfer\/|withdrawal\/|locale\/|set\/|service\/)/,
   },
 ]

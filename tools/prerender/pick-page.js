@@ -12,7 +12,9 @@
   const device = /^en\b/i.test(navigator.languages[0] ?? '') ? 'en' : 'zh-Hant'
   const locale = saved in assets.words ? saved : device
   const path = location.hash.slice(1).split('?')[0]
-  const elsewhere = /^\/pages\/(register\/index|locale\/index|user\/article)$/.test(path)
+  const elsewhere = /^\/pages\/(register\/index|locale\/index|user\/article|set\/forgetPwd)$/.test(
+    path,
+  )
   const page = read('bw.token') || elsewhere ? 'skeleton' : 'sign-in'
 
   document.documentElement.lang = locale

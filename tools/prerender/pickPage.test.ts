@@ -50,7 +50,7 @@ test('a visitor on the way to a screen that is closed to them sees the sign-in',
   expect(pick({ hash: '#/pages/staking/my?x=1' }).painted).toBe('sign-in')
 })
 
-test.each(['register/index?code=AB23CD', 'locale/index', 'user/article'])(
+test.each(['register/index?code=AB23CD', 'locale/index', 'user/article', 'set/forgetPwd'])(
   'a visitor on the way to %s sees the frame of a screen',
   (path) => {
     expect(pick({ hash: `#/pages/${path}` }).shown).toBe('skeleton en')

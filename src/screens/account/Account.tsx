@@ -8,7 +8,7 @@ import { AccountLinks } from './AccountLinks.tsx'
 import { Balances } from './Balances.tsx'
 import { Income } from './Income.tsx'
 import { Invitation } from './Invitation.tsx'
-import { SignOut } from './SignOut.tsx'
+import { ProfilePrompt } from './ProfilePrompt.tsx'
 import { WhoIAm } from './WhoIAm.tsx'
 
 /** The member: who they are, what is theirs, what it earned, whom they may invite. */
@@ -21,6 +21,7 @@ export function Account() {
           {user && (
             <>
               <WhoIAm user={user} />
+              <ProfilePrompt user={user} />
               <Balances user={user} />
               <Income user={user} />
             </>
@@ -37,7 +38,6 @@ export function Account() {
         <Stack>
           {user && <Invitation code={user.inviteCode} />}
           <AccountLinks />
-          <SignOut />
         </Stack>
       </Columns>
     </Screen>

@@ -7,27 +7,34 @@ import { RowLink } from '#src/ui/RowLink.tsx'
 
 type To =
   | '/pages/staking/my'
-  | '/pages/billList/index'
   | '/pages/list/index'
   | '/pages/user/article'
-  | '/pages/locale/index'
+  | '/pages/user/info'
+  | '/pages/set/index'
+  | '/pages/service/index'
 
-const links: readonly { to: To; icon: IconName; words: MessageDescriptor }[] = [
+type Way = { to: To; icon: IconName; words: MessageDescriptor }
+
+const farm: readonly Way[] = [
   { to: '/pages/staking/my', icon: 'stake', words: msg`My Staking` },
-  { to: '/pages/billList/index', icon: 'receipt', words: msg`Details` },
   { to: '/pages/list/index', icon: 'pick', words: msg`Total revenue of mining pool` },
   { to: '/pages/user/article', icon: 'info', words: msg`Staking protocol` },
-  { to: '/pages/locale/index', icon: 'globe', words: msg`Choose Language` },
+]
+
+const mine: readonly Way[] = [
+  { to: '/pages/user/info', icon: 'account', words: msg`Information` },
+  { to: '/pages/set/index', icon: 'settings', words: msg`Settings` },
+  { to: '/pages/service/index', icon: 'mail', words: msg`Service` },
 ]
 
 /** The screens that belong to the member. */
 export function AccountLinks() {
   const { i18n } = useLingui()
-  return (
-    <Card look="list">
-      {links.map(({ to, icon, words }) => (
+  return [farm, mine].map((ways) => (
+    <Card key={ways[0]?.to} look="list">
+      {ways.map(({ to, icon, words }) => (
         <RowLink key={to} to={to} icon={icon} title={i18n._(words)} chevron />
       ))}
     </Card>
-  )
+  ))
 }

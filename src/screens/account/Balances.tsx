@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { COINS } from '#shared/api/coin.ts'
+import { ActionLink, ActionLinks } from '#src/ui/ActionLink.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
@@ -29,6 +30,20 @@ export function Balances({ user }: { user: User }) {
           )
         })}
       </div>
+      <ActionLinks label={t`What to do with them`}>
+        <ActionLink to="/pages/staking/index" icon="stake">
+          <Trans>Stake</Trans>
+        </ActionLink>
+        <ActionLink to="/pages/transfer/index" icon="transfer">
+          <Trans>Transfer</Trans>
+        </ActionLink>
+        <ActionLink to="/pages/withdrawal/index" icon="withdraw">
+          <Trans>Withdraw</Trans>
+        </ActionLink>
+        <ActionLink to="/pages/billList/index" icon="receipt">
+          <Trans>Details</Trans>
+        </ActionLink>
+      </ActionLinks>
     </Section>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { withWords } from '#src/words/loadWords.ts'
 import { LanguageChip } from './LanguageChip.tsx'
 import styles from './SignIn.module.css'
@@ -67,6 +68,11 @@ export function SignIn(): ReactNode {
           defaultValue={account}
         />
         <PasswordField name="password" label={<Trans>Password</Trans>} />
+        <div className={styles.forgot}>
+          <TextLink to="/pages/set/forgetPwd">
+            <Trans>Forgot password?</Trans>
+          </TextLink>
+        </div>
       </Form>
       {connecting && (
         <Suspense fallback={null}>

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Icon } from '#src/ui/Icon.tsx'
+import { ActionLink, ActionLinks } from '#src/ui/ActionLink.tsx'
 import type { IconName } from '#src/ui/iconPaths.ts'
-import styles from './QuickActions.module.css'
 
 type Action = {
   to:
@@ -27,15 +25,12 @@ const actions: readonly Action[] = [
 export function QuickActions() {
   const { i18n, t } = useLingui()
   return (
-    <nav className={styles.actions} aria-label={t`Quick actions`}>
+    <ActionLinks label={t`Quick actions`}>
       {actions.map(({ to, icon, words }) => (
-        <Link key={to} to={to} className={styles.action}>
-          <span>
-            <Icon name={icon} size={24} />
-          </span>
+        <ActionLink key={to} to={to} icon={icon}>
           {i18n._(words)}
-        </Link>
+        </ActionLink>
       ))}
-    </nav>
+    </ActionLinks>
   )
 }

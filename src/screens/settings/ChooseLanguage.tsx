@@ -22,7 +22,7 @@ export function ChooseLanguage() {
     <Screen
       narrow
       title={<Trans>Choose Language</Trans>}
-      back={signedIn ? '/pages/user/index' : '/pages/login/index'}
+      back={signedIn ? '/pages/set/index' : '/pages/login/index'}
     >
       <Card look="list">
         {LOCALES.map((locale) => (

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { type Body, calls } from '#shared/api/index.ts'
+import type { Problem } from '#shared/problems.ts'
+import { post } from '#src/api/post.ts'
+import { signOut } from '#src/api/signOut.ts'
+import { draftKey } from '#src/session/draftKey.ts'
+import { memberAtom, signedInAtom } from '#src/session/session.ts'
+import { dropDraft } from '#src/ui/drafts.ts'
+import { Form } from '#src/ui/Form.tsx'
+import { NewPassword } from '#src/ui/NewPassword.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { toast } from '#src/ui/toasts.ts'
+import { useSamePasswords } from '#src/ui/useSamePasswords.ts'
+import { LanguageChip } from './LanguageChip.tsx'
+import { MailFields } from './MailFields.tsx'
+
+/** A new password by a mailed code; the first one too, for whom only the wallet signed in. */
+export function ForgotPassword() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const signedIn = useAtomValue(signedInAtom)
+  const member = useAtomValue(memberAtom)
+  const key = draftKey('forgotPassword')
+  const check = useChecks()
+
+  async function retrieve(body: Body<'password/retrievePassword'>) {
+    await post('password/retrievePassword', body, { quiet: true })
+    // Every sign-in has ended, this device's too.
+    if (signedIn) await signOut()
+    dropDraft(key)
+    await navigate({
+      to: '/pages/login/index',
+      search: member ? { account: member.account } : {},
+    })
+    toast(t`Password modification successful`, 'good')
+  }
+
+  return (
+    <Screen
+      narrow
+      title={<Trans>Forgot password</Trans>}
+      back={signedIn ? '/pages/set/index' : '/pages/login/index'}
+      actions={<LanguageChip />}
+    >
+      <Form
+        schema={calls['password/retrievePassword'].body}
+        check={check}
+        onSubmit={retrieve}
+        draftKey={key}
+        submit={<Trans>Set the new password</Trans>}
+        sending={<Trans>Requesting...</Trans>}
+      >
+        <p>
+          <Trans>
+            A code mailed to your address sets a new password. All devices are signed out by it.
+          </Trans>
+        </p>
+        <MailFields
+          path="password/sendRetrieveCode"
+          draft={key}
+          email={member?.email}
+          sent={<Trans>If this address has an account, a code is on its way.</Trans>}
+        />
+        <NewPassword label={<Trans>New password</Trans>} />
+      </Form>
+      <Note>
+        <Trans>
+          No mail? Look into the spam folder, or sign in with your wallet: it needs no password.
+        </Trans>
+      </Note>
+    </Screen>
+  )
+}
+
+/** What only the form knows (specification §5). */
+function useChecks() {
+  const { t } = useLingui()
+  const differing = useSamePasswords()
+  return (values: Record<string, FormDataEntryValue>): Problem[] => {
+    const missing: Record<string, string> = {
+      email: t`Enter your email address`,
+      code: t`Get a verification code first, then enter it`,
+      password: t`Enter a password`,
+    }
+    const problems = Object.entries(missing)
+      .filter(([field]) => values[field] === '')
+      .map(([field, message]) => ({ field, message }))
+    return [...problems, ...differing(values)]
+  }
+}

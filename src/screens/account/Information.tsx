@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { Result } from '#shared/api/index.ts'
+import { useCall } from '#src/api/useCall.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { CompleteProfile } from './CompleteProfile.tsx'
+import { EmailRow } from './EmailRow.tsx'
+import { Membership } from './Membership.tsx'
+import { NicknameRow } from './NicknameRow.tsx'
+import { PictureCard } from './PictureCard.tsx'
+import { PictureSheet } from './PictureSheet.tsx'
+import { stepsLeft } from './profile-steps.ts'
+import { useChange } from './useChange.ts'
+import { WalletCard } from './WalletCard.tsx'
+
+// The wallet room is large, and most addresses are proved.
+const ProveAddress = lazy(async () => ({
+  default: (await import('./ProveAddress.tsx')).ProveAddress,
+}))
+
+/** Who the member is, what others see of it, and what is still missing. */
+export function Information() {
+  const { data, error, mutate } = useCall('member/userInfo', {})
+  return (
+    <Screen title={<Trans>Information</Trans>} back="/pages/user/index" onRefresh={() => mutate()}>
+      <Loaded
+        data={data}
+        error={error}
+        onRetry={() => void mutate()}
+        waiting={
+          <>
+            <Skeleton height={130} />
+            <Skeleton height={190} />
+            <Skeleton height={240} />
+          </>
+        }
+      >
+        {(user) => <Profile user={user} onChanged={() => void mutate()} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+type ProfileProps = { user: Result<'member/userInfo'>; onChanged: () => void }
+
+function Profile({ user, onChanged }: ProfileProps) {
+  const [sheet, setSheet] = useState<'picture' | 'address'>()
+  const email = useChange('email')
+  const close = () => setSheet(undefined)
+  return (
+    <>
+      <Columns>
+        <Stack>
+          <PictureCard user={user} onPicture={() => setSheet('picture')} />
+          <CompleteProfile
+            left={stepsLeft(user)}
+            onStep={(step) => (step === 'email' ? email.open() : setSheet(step))}
+          />
+          <Section title={<Trans>Profile</Trans>}>
+            <Card>
+              <NicknameRow user={user} />
+              <EmailRow user={user} change={email} />
+            </Card>
+          </Section>
+        </Stack>
+        <Stack>
+          <WalletCard user={user} onProve={() => setSheet('address')} />
+          <Membership user={user} />
+        </Stack>
+      </Columns>
+      {sheet === 'picture' && <PictureSheet user={user} onClose={close} />}
+      {sheet === 'address' && (
+        <Suspense fallback={null}>
+          <ProveAddress
+            user={user}
+            onClose={close}
+            onProved={() => {
+              close()
+              onChanged()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useCall } from '#src/api/useCall.ts'
+import { memberAtom } from '#src/session/session.ts'
+import { ButtonAnchor } from '#src/ui/ButtonAnchor.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Failed } from '#src/ui/Failed.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import styles from './Contact.module.css'
+import { mailLink } from './mailLink.ts'
+
+/** Specification §2: contact by email, and by nothing else. */
+export function Contact() {
+  const { t } = useLingui()
+  const uid = useAtomValue(memberAtom)?.id
+  const { data, error, mutate } = useCall('home/parameters', {})
+  const address = data?.parameters.serviceEmail
+  if (!address) {
+    return error ? <Failed error={error} onRetry={() => mutate()} /> : <Skeleton height={230} />
+  }
+  const link = mailLink({
+    address,
+    subject: uid ? t`Bitwave Farm, UID ${uid}` : t`Bitwave Farm`,
+    body: t`What happened, when, and which order or transaction it is about:`,
+  })
+  return (
+    <Card look="glow">
+      <h2>
+        <Trans>Write to us</Trans>
+      </h2>
+      <p className={styles.address}>
+        <span translate="no">{address}</span>
+        <CopyButton text={address} label={t`Copy the email address`} />
+      </p>
+      <ButtonAnchor href={link} icon={<Icon name="mail" size={20} />}>
+        <Trans>Write an email</Trans>
+      </ButtonAnchor>
+      <ul className={styles.words}>
+        <li>
+          <Trans>
+            There is no chat and no phone: whoever offers you one in our name is not us.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Name your UID and the number of the order, not your password, code or seed phrase. We
+            never ask for them.
+          </Trans>
+        </li>
+      </ul>
+    </Card>
+  )
+}

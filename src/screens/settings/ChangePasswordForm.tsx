@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Body, calls } from '#shared/api/index.ts'
+import type { Problem } from '#shared/problems.ts'
+import { post } from '#src/api/post.ts'
+import { Unanswered } from '#src/api/Unanswered.ts'
+import { renewToken } from '#src/session/renewToken.ts'
+import { Form } from '#src/ui/Form.tsx'
+import { NewPassword } from '#src/ui/NewPassword.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { toast } from '#src/ui/toasts.ts'
+import { useSamePasswords } from '#src/ui/useSamePasswords.ts'
+import styles from './ChangePasswordForm.module.css'
+
+type ChangePasswordFormProps = { account: string; onChanged: () => void }
+
+/** The old password, and the new one twice. Nothing of it is ever kept on the device. */
+export function ChangePasswordForm({ account, onChanged }: ChangePasswordFormProps) {
+  const { t } = useLingui()
+  const check = useChecks()
+
+  async function change(body: Body<'password/modifyPassword'>) {
+    const { token } = await post('password/modifyPassword', body, { quiet: true }).catch(
+      (error: unknown) => {
+        toast(t`Password modification failed`, 'bad')
+        if (!(error instanceof Unanswered)) throw error
+        throw { field: '', message: unsure() } satisfies Problem
+      },
+    )
+    renewToken(token)
+    toast(t`Password modification successful`, 'good')
+    onChanged()
+  }
+
+  /** The change may have been made all the same. */
+  const unsure = () =>
+    t`No answer came, so we cannot tell whether it was changed. Try again: if the old password is refused, the new one holds already.`
+
+  return (
+    <>
+      <h2>
+        <Trans>Change Password</Trans>
+      </h2>
+      <Note>
+        <Trans>All other devices are signed out when the password changes. This one stays.</Trans>
+      </Note>
+      <Form
+        schema={calls['password/modifyPassword'].body}
+        check={check}
+        onSubmit={change}
+        submit={<Trans>Change the password</Trans>}
+        sending={<Trans>Modifying in progress...</Trans>}
+      >
+        {/* Password managers keep a password under its account. */}
+        <input type="text" autoComplete="username" value={account} readOnly hidden />
+        <PasswordField name="oldPassword" label={<Trans>Old password</Trans>} />
+        <div className={styles.forgot}>
+          <TextLink to="/pages/set/forgetPwd">
+            <Trans>Forgot password?</Trans>
+          </TextLink>
+        </div>
+        <NewPassword label={<Trans>New password</Trans>} />
+      </Form>
+    </>
+  )
+}
+
+/** What only the form knows (specification §5). */
+function useChecks() {
+  const { t } = useLingui()
+  const differing = useSamePasswords()
+  return (values: Record<string, FormDataEntryValue>): Problem[] => {
+    const { oldPassword, password } = values
+    const same = password !== '' && password === oldPassword
+    return [
+      ...(oldPassword === ''
+        ? [{ field: 'oldPassword', message: t`Enter your old password` }]
+        : []),
+      ...(password === '' ? [{ field: 'password', message: t`Enter a password` }] : []),
+      ...(same
+        ? [{ field: 'password', message: t`This is the old password. Choose another.` }]
+        : []),
+      ...differing(values),
+    ]
+  }
+}
