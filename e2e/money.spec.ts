@@ -51,11 +51,15 @@ test('more than there is, and nobody to pay, is said at the field before anythin
   await page.getByRole('radio', { name: 'BTCWT', exact: true }).press('Space')
   await page.getByLabel('Amount').fill('20.5')
   await expect(page.getByText('BTCWT insufficient balance')).toBeVisible()
-  await page.getByLabel('Payee').fill(member.account)
-  await expect(page.getByText('You cannot pay yourself.')).toBeVisible()
-
   await page.getByRole('button', { name: 'Review 20.5 BTCWT' }).click()
   await expect(page.getByText('Find the payee first, and see who it is.')).toBeVisible()
+
+  await page.getByLabel('Payee').fill(member.account)
+  await expect(page.getByText('You cannot pay yourself.')).toBeVisible()
+  await page.getByLabel('Payee').fill('99999999999')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText('There is no member with this UID')).toBeVisible()
+  await page.getByRole('button', { name: 'Review 20.5 BTCWT' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
@@ -65,7 +69,6 @@ test('a member transfers to another, and each sees it', async ({ page, member, d
   const theirs = await elsewhere(browser, other)
 
   await fillTransfer(page, other.id, '12.5')
-  await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByText(other.nickname)).toBeVisible()
   await page.getByLabel('Note').fill('For the harbour lamps')
   await page.getByRole('button', { name: 'Review 12.5 BTCW' }).click()
