@@ -4,7 +4,7 @@ import { type WithdrawalReason, withdrawalReasons } from '#shared/refusals.ts'
 
 export type Withdrawal = Result<'asset/cash'>
 
-type State =
+export type State =
   | 'requested'
   | 'approved'
   | 'nonce'
@@ -21,7 +21,7 @@ export type Row = Omit<
 > & { state: State; reason: WithdrawalReason | null; note: string | null }
 
 /** What the member is told of each state. */
-const STEPS = {
+export const STEPS = {
   requested: 'review',
   approved: 'approved',
   nonce: 'sending',

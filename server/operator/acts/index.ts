@@ -3,6 +3,7 @@ import { adHide, adList, adSave } from './ad.ts'
 import { memberAgent, memberOperator, memberRatios, memberSite } from './appoint.ts'
 import { articleList, articleSave, articleShow } from './article.ts'
 import { audit } from './audit.ts'
+import { withdrawalApprove, withdrawalRefuse, withdrawalResume } from './decide-withdrawal.ts'
 import { fundActivity, fundRevenue } from './fund.ts'
 import { grant } from './grant.ts'
 import { invitation } from './invitation.ts'
@@ -13,6 +14,7 @@ import { orderList, orderShow } from './order.ts'
 import { parameterList, parameterSet } from './parameter.ts'
 import { memberPassword } from './password.ts'
 import { unclaimedAssign, unclaimedList } from './unclaimed.ts'
+import { withdrawalList, withdrawalShow } from './withdrawal.ts'
 
 /** Everything that the operator's command can do, in the order of its help. */
 export const acts: readonly Act[] = [
@@ -42,6 +44,11 @@ export const acts: readonly Act[] = [
   memberPassword,
   orderList,
   orderShow,
+  withdrawalList,
+  withdrawalShow,
+  withdrawalApprove,
+  withdrawalRefuse,
+  withdrawalResume,
   unclaimedList,
   unclaimedAssign,
   invitation,
