@@ -1,4 +1,5 @@
 import { bytes } from './bytes.ts'
+import { community } from './community.ts'
 import { distribution } from './distribution.ts'
 import { http } from './http.ts'
 import { ledger } from './ledger.ts'
@@ -6,7 +7,7 @@ import type { Part } from './Part.ts'
 import { pages } from './pages.ts'
 import { openPlace } from './place.ts'
 
-const parts: Record<string, Part> = { ledger, http, pages, distribution, bytes }
+const parts: Record<string, Part> = { ledger, http, pages, distribution, community, bytes }
 
 const log = (line: string) => console.error(line)
 const asked = process.argv.slice(2)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { limits } from '#shared/limits.ts'
 import { type Found, type Page, Place, type Role, type Sought } from './Found.ts'
 import { scanTeam } from './scanTeam.ts'
-import { descendAppointed, descendTeam } from './small-team.ts'
+import { descendAppointed, descendTeam, FEW } from './small-team.ts'
 
 type Wanted = Page & { leader: string; keywords?: string | undefined; role?: Role }
 
@@ -17,11 +17,18 @@ export async function findInTeam(
   { leader, keywords, role, cursor, limit = limits.pageDefault }: Wanted,
 ): Promise<Found> {
   const from = decodeCursor(cursor, Place)
-  const words = keywords?.trim().toLowerCase() || null
-  const sought: Sought = { leader, words, role: role ?? null, limit }
-  if (from?.[0] !== 'scan') {
+  const sought: Sought = { leader, words: wordsIn(keywords), role: role ?? null, limit }
+  if (from ? from[0] === 'few' : await maybeFew(tx, leader)) {
     const found = await (role ? descendAppointed : descendTeam)(tx, sought, from?.[1] ?? null)
     if (found) return found
   }
   return scanTeam(tx, sought, from?.[0] === 'scan' ? from : undefined)
+}
+
+const wordsIn = (keywords = ''): string | null => keywords.trim().toLowerCase() || null
+
+/** Whether the team was small when it was last folded: it grows between two folds, so the descent counts for itself. */
+async function maybeFew(tx: Tx, leader: string): Promise<boolean> {
+  const [row] = await tx<{ team: number }>`select team from member where id = ${leader}`
+  return !row || row.team <= FEW
 }

@@ -1,7 +1,10 @@
 import { encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Found, Place, Sought } from './Found.ts'
-import { accounts, agents, LOOKED_AT, nicknames, sites } from './scans.ts'
+import { accounts, agents, LOOKED_AT, nicknames, type Row, sites } from './scans.ts'
+
+/** Rows that are asked at once whether they are of the team. */
+const AT_ONCE = 200
 
 /** A page of a large team: whose UID it is, else along the accounts, nicknames, agents or sites of all members. */
 export async function scanTeam(
@@ -15,9 +18,9 @@ export async function scanTeam(
     if (ids.length > 0) return { ids, next: null }
   }
   const after = from ? { id: from[1], key: from[2] } : { id: null, key: null }
-  const rows = await scanFor(sought)(tx, { leader, role, limit, words: words ?? '', ...after })
-  const hits = rows.filter(({ below }) => below)
-  const last = hits.length > limit ? hits[limit - 1] : rows.find(({ seen }) => seen === LOOKED_AT)
+  const looked = await scanFor(sought)(tx, { words: words ?? '', role, ...after })
+  const hits = await ofTeam(tx, { leader, looked, most: limit + 1 })
+  const last = hits.length > limit ? hits[limit - 1] : looked[LOOKED_AT - 1]
   return {
     ids: hits.slice(0, limit).map(({ id }) => id),
     next: last ? encodeCursor(['scan', last.id, last.key]) : null,
@@ -28,6 +31,22 @@ export async function scanTeam(
 function scanFor({ words, role }: Sought) {
   if (words) return /^0x[0-9a-f]+$/.test(words) ? accounts : nicknames
   return role === 'agent' ? agents : sites
+}
+
+type Looked = { leader: string; looked: readonly Row[]; most: number }
+
+/** The first of the rows that fit and are of the team; no more are asked than it takes. */
+async function ofTeam(tx: Tx, { leader, looked, most }: Looked): Promise<Row[]> {
+  const fitting = looked.filter(({ fits }) => fits)
+  const found: Row[] = []
+  for (let first = 0; first < fitting.length && found.length < most; first += AT_ONCE) {
+    const some = fitting.slice(first, first + AT_ONCE)
+    const below = await tx<{ id: string }>`
+      select id from unnest(${some.map(({ id }) => id)}::bigint[]) as looked(id) where is_below(id, ${leader})`
+    const ids = new Set(below.map(({ id }) => id))
+    found.push(...some.filter(({ id }) => ids.has(id)))
+  }
+  return found
 }
 
 async function withUid(tx: Tx, { leader, role }: Sought, words: string): Promise<string[]> {

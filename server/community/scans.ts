@@ -4,64 +4,42 @@ import type { Role } from './Found.ts'
 /** Rows of an index that one page looks at, at most, whether they are of the team or not. */
 export const LOOKED_AT = 2_000
 
-/** A row that was looked at: one of the team, or the last one, from which the next page goes on. */
-type Row = { id: string; key: string; below: boolean; seen: number }
+/** A row of an index: whose it is, the text that it stands by, and whether it has the role that is looked for. */
+export type Row = { id: string; key: string; fits: boolean }
 
-/** Where the page before ended is `id` and `key`; null at the first. */
-type Scan = {
-  leader: string
-  words: string
-  role: Role | null
-  limit: number
-  id: string | null
-  key: string | null
-}
+/** `id` and `key` are those of the row that was looked at last; null at the first page. */
+type Scan = { words: string; role: Role | null; id: string | null; key: string | null }
 
-// In each the innermost select is a range of one index; it is read no further than the page needs.
-
-export const agents = (tx: Tx, { leader, limit, id }: Scan): Promise<Row[]> =>
+/** Agents, the newest first. */
+export const agents = (tx: Tx, { id }: Scan): Promise<Row[]> =>
   tx<Row>`
-    select id, '' as key, below, seen::int from (
-      select id, seen, is_below(id, ${leader}) as below from (
-        select id, row_number() over (order by id desc) as seen from member
-        where agent and (${id}::bigint is null or id < ${id}) order by id desc limit ${LOOKED_AT}) looked offset 0) a
-    where below or seen = ${LOOKED_AT} order by seen limit ${limit + 1}`
+    select id, '' as key, true as fits from member
+    where agent and (${id}::bigint is null or id < ${id}) order by id desc limit ${LOOKED_AT}`
 
-export const sites = (tx: Tx, { leader, limit, id }: Scan): Promise<Row[]> =>
+/** Mining sites, the newest first. */
+export const sites = (tx: Tx, { id }: Scan): Promise<Row[]> =>
   tx<Row>`
-    select id, '' as key, below, seen::int from (
-      select id, seen, is_below(id, ${leader}) as below from (
-        select id, row_number() over (order by id desc) as seen from member
-        where site and (${id}::bigint is null or id < ${id}) order by id desc limit ${LOOKED_AT}) looked offset 0) s
-    where below or seen = ${LOOKED_AT} order by seen limit ${limit + 1}`
+    select id, '' as key, true as fits from member
+    where site and (${id}::bigint is null or id < ${id}) order by id desc limit ${LOOKED_AT}`
 
-/** Accounts that begin so. */
-export const accounts = (tx: Tx, { leader, words, role, limit, id, key }: Scan): Promise<Row[]> =>
-  tx<Row>`
-    select id, key, below, seen::int from (
-      select id, key, seen, is_below(id, ${leader})
-        and case ${role}::text when 'agent' then agent when 'site' then site else true end as below
-      from (
-        select id, account_key collate "C" as key, agent, site,
-          row_number() over (order by account_key collate "C", id) as seen
-        from member
-        where account_key collate "C" >= ${words} and account_key collate "C" < ${words}::text || chr(1114111)
-          and (${id}::bigint is null or (account_key collate "C", id) > (${key}, ${id}::bigint))
-        order by account_key collate "C", id limit ${LOOKED_AT}) looked offset 0) a
-    where below or seen = ${LOOKED_AT} order by seen limit ${limit + 1}`
+// The row comparison is the only lower bound: beside another one each page would begin at the first row again.
 
-/** Nicknames that begin so, capitals or not. */
-export const nicknames = (tx: Tx, { leader, words, role, limit, id, key }: Scan): Promise<Row[]> =>
+/** Members whose account begins so. */
+export const accounts = (tx: Tx, { words, role, id, key }: Scan): Promise<Row[]> =>
   tx<Row>`
-    select id, key, below, seen::int from (
-      select id, key, seen, is_below(id, ${leader})
-        and case ${role}::text when 'agent' then agent when 'site' then site else true end as below
-      from (
-        select id, lower(nickname) collate "C" as key, agent, site,
-          row_number() over (order by lower(nickname) collate "C", id) as seen
-        from member
-        where lower(nickname) collate "C" >= lower(${words})
-          and lower(nickname) collate "C" < lower(${words}) || chr(1114111)
-          and (${id}::bigint is null or (lower(nickname) collate "C", id) > (${key}, ${id}::bigint))
-        order by lower(nickname) collate "C", id limit ${LOOKED_AT}) looked offset 0) n
-    where below or seen = ${LOOKED_AT} order by seen limit ${limit + 1}`
+    select id, account_key as key,
+      case ${role}::text when 'agent' then agent when 'site' then site else true end as fits
+    from member
+    where (account_key collate "C", id) > (${key ?? words}, ${id ?? 0}::bigint)
+      and account_key collate "C" < ${words}::text || chr(1114111)
+    order by account_key collate "C", id limit ${LOOKED_AT}`
+
+/** Members whose nickname begins so, in capitals or not. */
+export const nicknames = (tx: Tx, { words, role, id, key }: Scan): Promise<Row[]> =>
+  tx<Row>`
+    select id, lower(nickname) as key,
+      case ${role}::text when 'agent' then agent when 'site' then site else true end as fits
+    from member
+    where (lower(nickname) collate "C", id) > (lower(${key ?? words}), ${id ?? 0}::bigint)
+      and lower(nickname) collate "C" < lower(${words}) || chr(1114111)
+    order by lower(nickname) collate "C", id limit ${LOOKED_AT}`

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Found, Sought } from './Found.ts'
 
 /** So many members are gone through one by one; a larger team is searched along an index. */
-const FEW = 2_000
+export const FEW = 10_000
 
 type Gone = { size: number; ids: string[] }
 

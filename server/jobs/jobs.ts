@@ -3,6 +3,7 @@ import { foldJoined } from '#server/members/foldJoined.ts'
 import { prune } from '#server/members/prune.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { foldChanges } from '#server/pool/foldChanges.ts'
+import { markWeeks } from '#server/pool/markWeeks.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { expireOrders } from '#server/staking/expireOrders.ts'
 
@@ -22,6 +23,15 @@ export const theJobs: readonly Job[] = [
   { name: 'expire orders', pause: 5_000, run: expireOrders },
   { name: 'fold changes', pause: 1_000, run: foldChanges },
   { name: 'fold who joined', pause: 1_000, run: foldJoined },
+  {
+    name: 'mark the ranking',
+    pause: 60_000,
+    run: async (world) => {
+      await markWeeks(world)
+      // Nothing to go on with at once: a week that is pledged in changes all the time.
+      return 0
+    },
+  },
   {
     name: 'prune',
     pause: 600_000,

@@ -36,5 +36,6 @@ export async function raiseWeeks(
       from unnest(${[...powers.keys()]}::bigint[], ${column('t')}::numeric[], ${column('at')}::timestamptz[]) as p(id, t, at)
       on conflict (week, member_id) do update set t = w.t + excluded.t,
         reached_at = greatest(w.reached_at, excluded.reached_at)`
+    await tx`insert into week_changed (week) values (${week}) on conflict do nothing`
   }
 }
