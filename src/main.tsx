@@ -10,6 +10,7 @@ import { makeRouter } from './app/makeRouter.ts'
 import { registerWorker } from './app/registerWorker.ts'
 import { reloadLostChunks } from './app/reloadLostChunks.ts'
 import { normaliseUrl } from './app/search.ts'
+import { hearSkippedTransitions } from './app/skippedTransitions.ts'
 import { localeAtom, store } from './session/session.ts'
 import { loadWords } from './words/loadWords.ts'
 
@@ -21,6 +22,7 @@ document.documentElement.lang = locale
 history.replaceState(history.state, '', normaliseUrl(location.href))
 
 reloadLostChunks()
+hearSkippedTransitions()
 registerFailures()
 watchNetwork()
 void start(page)

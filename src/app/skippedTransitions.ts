@@ -1,0 +1,12 @@
+/**
+ * A change of screens that is cut short by the next one tells so by a promise that the router leaves to nobody. That it was
+ * skipped is no failure: the screen changed all the same.
+ */
+export function hearSkippedTransitions() {
+  addEventListener('unhandledrejection', (event) => {
+    const { reason } = event
+    if (reason instanceof DOMException && /transition was skipped/i.test(reason.message)) {
+      event.preventDefault()
+    }
+  })
+}
