@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { recompute } from '#server/rewards/recompute.ts'
 import { balances, chains, debts, journals, sums } from './books.ts'
 import { arrivals, income, members, pool, stakes } from './figures.ts'
+import { held, withdrawals } from './withdrawals.ts'
 
 /** Something that does not agree: which rule, and where. */
 export type Finding = { rule: string; found: string }
@@ -20,6 +21,8 @@ const RULES: Record<string, (tx: Tx) => Promise<string[]>> = {
   'what counts for a member is in the running orders': members,
   'the totals of the pool are those of all members': pool,
   'a credited payment is in the books with its amount': arrivals,
+  'what is held for withdrawals is in those that are not over': held,
+  'a withdrawal is in the books as far as it went': withdrawals,
   'the operators’ log is whole': brokenActs,
 }
 

@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { as } from '#server/testing/as.ts'
+import { COIN, openBooks } from '#server/testing/openBooks.ts'
+import { audit } from './audit.ts'
+
+const address = '0x8ba1f109551bd432803012645ac136ddd64dba72'
+
+/** Books with a withdrawal of each coin that waits, and one that was cancelled. */
+async function lived() {
+  const books = await openBooks()
+  onTestFinished(() => books.close())
+  const ann = await books.join()
+  await ann.has('BTCW', 1_000n * COIN)
+  await ann.has('BTCWT', 1_000n * COIN)
+  for (const [coin, amount] of [
+    ['BTCW', '500'],
+    ['BTCWT', '20'],
+    ['BTCW', '1'],
+  ] as const) {
+    const { result } = await ann.call('asset/cash', { coin, amount, address })
+    if (amount === '1') await ann.call('asset/cashCancel', { withdrawalId: result.id })
+  }
+  return books.db
+}
+
+test('withdrawals that wait and one that came back are clean', async () => {
+  expect(await audit(await lived())).toEqual([])
+})
+
+test.each([
+  ['an amount', `update withdrawal set amount = amount + 1 where amount > 10`, /is held.*as far/],
+  ['a fee', `update withdrawal set fee = fee - 1 where coin = 'BTCWT'`, /is held.*as far/],
+  ['a coin', `update withdrawal set coin = 'BTCW' where coin = 'BTCWT'`, /is held.*as far/],
+  [
+    'one that says it was paid, and is not in the books as that',
+    `update withdrawal set state = 'paid', done_at = created_at where coin = 'BTCWT'`,
+    /is held/,
+  ],
+  [
+    'one that says it was returned, and was not',
+    `update withdrawal set state = 'returned', reason = 'cancelled', done_at = created_at where coin = 'BTCWT'`,
+    /is held.*as far/,
+  ],
+  [
+    'one that came back and waits again',
+    `update withdrawal set state = 'approved', reason = null, done_at = null where state = 'returned'`,
+    /is held.*as far/,
+  ],
+  [
+    'one that nobody asked for',
+    `update withdrawal set id = default where coin = 'BTCWT'`,
+    /as far/,
+  ],
+])('finds %s', async (_, sql, rules) => {
+  const db = await lived()
+  await as(db.ownerUrl, (client) => client.query(sql))
+  expect((await audit(db)).map(({ rule }) => rule).join('; ')).toMatch(rules)
+})
