@@ -41,19 +41,8 @@ const bodies: Record<Money, (member: Enrolled) => Promise<object>> = {
 
 type Sent = { token: string; key: string; body: object; locale?: string }
 
-async function send(path: Path, { token, key, body, locale = 'en' }: Sent): Promise<string> {
-  const response = await fetch(`${service.url}/api/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'accept-language': locale,
-      authorization: `Bearer ${token}`,
-      'idempotency-key': key,
-    },
-    body: JSON.stringify(body),
-  })
-  return response.text()
-}
+const send = (path: Path, { token, key, body, locale = 'en' }: Sent): Promise<string> =>
+  service.letters(path, body, { token, locale, headers: { 'idempotency-key': key } })
 
 /** A request of the member's that has not been made yet. */
 const sentBy = async (member: Enrolled, path: Path): Promise<Sent> => ({

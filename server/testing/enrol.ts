@@ -11,10 +11,6 @@ type Settings = {
   /** Who invited; the founder where nobody is named. */
   inviter?: string
   operator?: boolean
-  agent?: boolean
-  site?: boolean
-  /** Both ratios, ten-thousandths. */
-  ratio?: number
   /** Whole coins of each kind. */
   coins?: bigint
 }
@@ -23,18 +19,18 @@ export type Enrolled = { id: string; account: string; token: string }
 
 /** A member of a service with a proved account, signed in: what signing up leads to, without its mails. */
 export function enrol({ db, clock }: Service, settings: Settings = {}): Promise<Enrolled> {
-  const { inviter, operator = false, agent = false, site = false, ratio = 0 } = settings
+  const { inviter, operator = false, coins = 0n } = settings
   const account = `0x${randomBytes(20).toString('hex')}`
   const now = clock.now()
   return db.inTx(async (tx) => {
     const above = inviter ?? (await rootMember(tx)).id
     const [row] = await tx<{ id: string }>`
-      insert into member (account, account_proved_at, nickname, email, invite_code, inviter_id, operator, agent,
-        site, reward_ratio, subsidy_ratio, created_at)
+      insert into member (account, account_proved_at, nickname, email, invite_code, inviter_id, operator,
+        created_at)
       values (${account}, ${now}, ${`Member ${account.slice(2, 6)}`}, ${`${account}@bitwave.invalid`},
-        ${randomUUID()}, ${above}, ${operator}, ${agent}, ${site}, ${ratio}, ${ratio}, ${now}) returning id`
+        ${randomUUID()}, ${above}, ${operator}, ${now}) returning id`
     if (!row) throw new Error('insert returned no row')
-    const amount = (settings.coins ?? 0n) * ONE
+    const amount = coins * ONE
     const moves = COINS.map((coin) => {
       const line = { type: 'deposit' } as const
       return { from: treasury, to: available(row.id), coin, amount, in: line }

@@ -55,6 +55,7 @@ export async function openService({ settings = {}, dist = '/nowhere', db: other 
     mailFailures: failures,
     inviteCode,
     call: caller(url),
+    letters: writer(url),
     /** Moves the business clock on. */
     pass: (milliseconds: number) => clock.follow(new Date(clock.now().getTime() + milliseconds)),
     close,
@@ -70,24 +71,34 @@ export async function ownService(options: Options = {}): Promise<Service> {
   return service
 }
 
-type How = { token?: string; locale?: string; headers?: Record<string, string> }
+type How = { token?: string | undefined; locale?: string; headers?: Record<string, string> }
 
-const caller =
+/** Sends a call, a form as a form. */
+const sender =
   (url: string) =>
-  async <P extends Path>(
-    path: P,
-    body: unknown = {},
-    { token, locale = 'en', headers }: How = {},
-  ) => {
-    const response = await fetch(`${url}/api/${path}`, {
+  (path: Path, body: unknown = {}, { token, locale = 'en', headers }: How = {}) =>
+    fetch(`${url}/api/${path}`, {
       method: 'POST',
       headers: {
-        'content-type': 'application/json',
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
         'accept-language': locale,
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      body: JSON.stringify(body),
+      body: body instanceof FormData ? body : JSON.stringify(body),
     })
+
+const caller = (url: string) => {
+  const send = sender(url)
+  return async <P extends Path>(path: P, body: unknown = {}, how: How = {}) => {
+    const response = await send(path, body, how)
     return { ...((await response.json()) as Said<P>), status: response.status, response }
   }
+}
+
+/** What a call is answered, to the letter. */
+const writer = (url: string) => {
+  const send = sender(url)
+  return async (path: Path, body: unknown = {}, how: How = {}): Promise<string> =>
+    (await send(path, body, how)).text()
+}

@@ -1,0 +1,72 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { keepPicture } from '#server/members/pictures.ts'
+import { changeStanding, type Standing } from '#server/tree/changeStanding.ts'
+import type { Path } from '#shared/api/index.ts'
+import { type Enrolled, enrol } from './enrol.ts'
+import type { Service } from './openService.ts'
+
+/** A member with something of everything that a member can own, at least two of what comes in pages. */
+export type Furnished = Enrolled & {
+  /** An order that waits for its payment. */
+  order: string
+  /** A withdrawal that can be cancelled. */
+  withdrawal: string
+  picture: string
+  /** Members of the own team: appointed to both, and to nothing. */
+  appointed: string
+  plain: string
+  /** What must stand in no answer to anybody else. */
+  secrets: string[]
+}
+
+const NOBODY: Standing = { agent: false, site: false, rewardRatio: 0, subsidyRatio: 0 }
+const BOTH: Standing = { agent: true, site: true, rewardRatio: 100, subsidyRatio: 100 }
+
+type Who = { operator?: boolean; standing?: Partial<Standing> }
+
+/** Enrols a member and lets it make its calls. */
+export async function furnish(service: Service, { operator, standing }: Who): Promise<Furnished> {
+  const { db, clock } = service
+  const me = await enrol(service, { coins: 1_000n, ...(operator && { operator }) })
+  const team = []
+  for (let i = 0; i < 3; i += 1) team.push(await enrol(service, { inviter: me.id, coins: 100n }))
+  const [first, second, plain] = team
+  if (!first || !second || !plain) throw new Error('the team is not whole')
+  const picture = await db.inTx(async (tx) => {
+    const change = (member: string, to: Partial<Standing>) =>
+      changeStanding(tx, { member, by: null, to, now: clock.now() })
+    for (const it of [first, second]) await change(it.id, BOTH)
+    await change(me.id, BOTH)
+    await change(me.id, { ...NOBODY, ...standing })
+    await change(me.id, { rewardRatio: 1 })
+    await change(me.id, { ...NOBODY, ...standing })
+    return keepPicture(tx, { member: me.id, bytes: randomBytes(20), now: clock.now() })
+  })
+  const done = await trade(service, me, first)
+  return { ...me, ...done, picture, appointed: first.id, plain: plain.id }
+}
+
+/** Pledges, transfers to and from another, withdrawals: all of amounts that nobody else has. */
+async function trade(service: Service, me: Enrolled, other: Enrolled) {
+  const make = async (who: Enrolled, path: Path, body: object) => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const said = await service.call(path, body, { token: who.token, headers })
+    if (said.code !== 200) throw new Error(`${path}: ${said.message}`)
+    return said.result as { id: string; order: { id: string } }
+  }
+  const mark = `.${String(randomInt(10 ** 11)).padStart(12, '7')}1`
+  const asked = (whole: number) => ({ coin: 'BTCWT', amount: `${whole}${mark}` })
+  const pledge = { ...asked(20), planId: 'd30' }
+  await make(me, 'product/pledge', pledge)
+  await make(me, 'product/pledge', pledge)
+  const { order } = await make(me, 'product/bTCWPledgeBefter', pledge)
+  const note = randomUUID()
+  for (const whole of [3, 4]) {
+    await make(me, 'asset/transfer', { ...asked(whole), payeeId: other.id, note })
+    await make(other, 'asset/transfer', { ...asked(whole), payeeId: me.id, note })
+  }
+  const address = `0x${randomBytes(20).toString('hex')}`
+  await make(me, 'asset/cash', { ...asked(15), address })
+  const { id } = await make(me, 'asset/cash', { ...asked(16), address })
+  return { order: order.id, withdrawal: id, secrets: [note, address, `${me.account}@`, mark] }
+}
