@@ -45,7 +45,11 @@ function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
           and nothing is paid out.
         </Trans>
       </Note>
-      <div role="alert">{(problem ?? off) && <Note kind="red">{problem ?? off}</Note>}</div>
+      {(problem ?? off) && (
+        <div role="alert">
+          <Note kind="red">{problem ?? off}</Note>
+        </div>
+      )}
       <Button
         kind="danger"
         busy={busy}

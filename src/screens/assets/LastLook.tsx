@@ -25,7 +25,11 @@ export function LastLook<Asked>({ look, submit, children }: LastLookProps<Asked>
       {asked !== undefined && (
         <>
           {children(asked)}
-          <div role="alert">{problem && <Note kind="red">{problem}</Note>}</div>
+          {problem && (
+            <div role="alert">
+              <Note kind="red">{problem}</Note>
+            </div>
+          )}
           <Button kind="amber" busy={busy} onClick={() => void confirm()}>
             {submit(asked)}
           </Button>

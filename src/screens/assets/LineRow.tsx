@@ -16,10 +16,14 @@ export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) 
       tone={tone}
       title={i18n._(title)}
       subtitle={
-        <>
-          <About line={line} />
-          <RelativeTime at={line.createdAt} />
-        </>
+        isPaidOut(line) ? (
+          <Address value={line.counterparty} />
+        ) : (
+          <>
+            <About line={line} />
+            <RelativeTime at={line.createdAt} />
+          </>
+        )
       }
       value={<Amount value={signedOf(line)} signed fixed />}
       note={line.coin}
@@ -27,17 +31,14 @@ export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) 
   )
 }
 
+/** An address leaves no room for a time; the day stands above. */
+const isPaidOut = (line: Line): line is Line & { counterparty: string } =>
+  line.type === 'withdrawal' && line.counterparty !== null
+
 /** With whom it was says more than its number, where there is somebody else in it. */
 function About({ line: { type, counterparty, refType, refNo } }: { line: Line }) {
   if (counterparty && type === 'transfer_out') return <Trans>To {counterparty} · </Trans>
-  if (counterparty && refType === 'withdrawal') {
-    return (
-      <>
-        <Address value={counterparty} /> ·{' '}
-      </>
-    )
-  }
-  if (counterparty) return <Trans>From {counterparty} · </Trans>
+  if (counterparty && refType !== 'withdrawal') return <Trans>From {counterparty} · </Trans>
   if (refNo && refType === 'order') return <Trans>Order {refNo} · </Trans>
   if (refNo) return <Trans>No. {refNo} · </Trans>
   return null

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
@@ -40,24 +39,22 @@ export function TransferRecord() {
         ]}
       />
       <CoinChips value={coin} onValue={setCoin} />
-      <Card look="list">
-        <Rows
-          rows={found.rows}
-          keyOf={(row: TransferLine) => row.id}
-          state={{
-            loading: found.isLoading || found.isLoadingMore,
-            error: found.error,
-            hasMore: found.more !== null,
-            onMore: () => found.more?.(),
-            onRetry: found.refresh,
-            empty: <NoTransfers direction={direction} filtered={coin !== 'all'} />,
-          }}
-        >
-          {(row: TransferLine) => (
-            <TransferRow transfer={row} direction={direction} onClick={() => open(row)} />
-          )}
-        </Rows>
-      </Card>
+      <Rows
+        rows={found.rows}
+        keyOf={(row: TransferLine) => row.id}
+        state={{
+          loading: found.isLoading || found.isLoadingMore,
+          error: found.error,
+          hasMore: found.more !== null,
+          onMore: () => found.more?.(),
+          onRetry: found.refresh,
+          empty: <NoTransfers direction={direction} filtered={coin !== 'all'} />,
+        }}
+      >
+        {(row: TransferLine) => (
+          <TransferRow transfer={row} direction={direction} onClick={() => open(row)} />
+        )}
+      </Rows>
       <TransferSheet transfer={opened} direction={direction} onClose={() => open(undefined)} />
     </Screen>
   )

@@ -5,7 +5,6 @@ import type { Coin } from '#shared/api/coin.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { Chips } from '#src/ui/Chips.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -43,27 +42,25 @@ export function WithdrawalRecord() {
         <StatusChips value={status} onValue={setStatus} />
         <CoinChips value={coin} onValue={setCoin} />
       </div>
-      <Card look="list">
-        <Rows
-          rows={found.rows}
-          keyOf={(row: WithdrawalLine) => row.id}
-          state={{
-            loading: found.isLoading || found.isLoadingMore,
-            error: found.error,
-            hasMore: found.more !== null,
-            onMore: () => found.more?.(),
-            onRetry: found.refresh,
-            empty: <NoWithdrawals filtered={status !== 'all' || coin !== 'all'} />,
-          }}
-        >
-          {(row: WithdrawalLine) => (
-            <WithdrawalRow
-              withdrawal={row}
-              onClick={() => void navigate({ search: { id: row.id } })}
-            />
-          )}
-        </Rows>
-      </Card>
+      <Rows
+        rows={found.rows}
+        keyOf={(row: WithdrawalLine) => row.id}
+        state={{
+          loading: found.isLoading || found.isLoadingMore,
+          error: found.error,
+          hasMore: found.more !== null,
+          onMore: () => found.more?.(),
+          onRetry: found.refresh,
+          empty: <NoWithdrawals filtered={status !== 'all' || coin !== 'all'} />,
+        }}
+      >
+        {(row: WithdrawalLine) => (
+          <WithdrawalRow
+            withdrawal={row}
+            onClick={() => void navigate({ search: { id: row.id } })}
+          />
+        )}
+      </Rows>
       <WithdrawalSheet
         id={id}
         known={found.rows.find((row: WithdrawalLine) => row.id === id)}

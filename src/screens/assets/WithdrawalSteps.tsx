@@ -97,14 +97,14 @@ function Confirming({ withdrawal: { step, hash, confirmations } }: Props) {
   const ring = <Ring share={seen / needed} label={t`Confirmations`} look="amber" />
   return (
     <Step look={look} mark={look === 'now' ? ring : 'check'} title={<Trans>Confirming</Trans>}>
-      {look !== 'later' && (
-        <>
-          <Trans>
-            {seen} of {needed} blocks
-          </Trans>{' '}
-        </>
-      )}
-      {hash ? <HashLink hash={hash} explorer={explorer} /> : '–'}
+      {look === 'later' ? (
+        <Trans>Until {needed} blocks lie on top of it</Trans>
+      ) : (
+        <Trans>
+          {seen} of {needed} blocks
+        </Trans>
+      )}{' '}
+      {hash && <HashLink hash={hash} explorer={explorer} />}
     </Step>
   )
 }
