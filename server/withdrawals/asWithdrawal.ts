@@ -15,10 +15,11 @@ export type State =
   | 'returned'
 
 /** A withdrawal as it is read. */
-export type Row = Omit<
-  Withdrawal,
-  'feeCoin' | 'method' | 'step' | 'cancellable' | 'reason' | 'confirmations'
-> & { state: State; reason: WithdrawalReason | null; note: string | null }
+export type Row = Omit<Withdrawal, 'feeCoin' | 'method' | 'step' | 'cancellable' | 'reason'> & {
+  state: State
+  reason: WithdrawalReason | null
+  note: string | null
+}
 
 /** What the member is told of each state. */
 export const STEPS = {
@@ -42,6 +43,5 @@ export function asWithdrawal({ state, reason, note, ...row }: Row, locale: Local
     step,
     cancellable: step === 'review' || step === 'approved',
     reason: reason && say(withdrawalReasons[reason], locale, { note: note ?? '' }),
-    confirmations: null,
   }
 }

@@ -32,8 +32,12 @@ export async function listWithdrawals(
   const [before] = decodeCursor(cursor, Before) ?? []
   const rows = await tx<Row>`
     select w.id, w.no, w.coin, w.amount, w.fee, w.address, w.status, w.state, w.reason, w.note,
-      w.hash, w.created_at as "createdAt", w.done_at as "doneAt"
-    from withdrawal w
+      w.hash, w.created_at as "createdAt", w.done_at as "doneAt",
+      case when w.state in ('broadcast', 'mined') and p.block_number is not null then
+        greatest(1, least(${asking.confirmations}::int, c.head - p.block_number + 1))::int
+      end as confirmations
+    from withdrawal w left join payout_tx p on p.hash = w.hash
+      left join chain_state c on true
     where w.member_id = ${asking.member}
       and (${orNull(before)}::bigint is null or w.id < ${orNull(before)})
       and (${orNull(status)}::text is null or w.status = ${orNull(status)})

@@ -106,3 +106,38 @@ test('at most 100 addresses are told, however many were paid', async () => {
   expect(list[0]?.lastUsedAt).toBe('2026-01-01T05:33:20.000Z')
   expect(list[99]?.lastUsedAt).toBe('2026-01-01T05:31:41.000Z')
 })
+
+test('while it is sent, it is told how many blocks lie on its payment, up to what it needs', async () => {
+  const ann = await rich()
+  const id = await ask(ann, '1')
+  const hash = `0x${'7'.repeat(64)}`
+  await as(books.db.ownerUrl, async (client) => {
+    await client.query(`insert into chain_state (chain_id, updated_at) values (21000, now())`)
+    await client.query(
+      `insert into payer (address, next_nonce, updated_at) values ('0x1', 1, now())`,
+    )
+    await client.query(
+      `insert into payout (withdrawal_id, wallet, nonce, gas_limit, created_at) values ($1, '0x1', 0, 1, now())`,
+      [id],
+    )
+    await client.query(
+      `insert into payout_tx (withdrawal_id, kind, hash, raw, nonce, max_fee, max_tip, created_at)
+       values ($1, 'pay', $2, '0x', 0, 1, 1, now())`,
+      [id, hash],
+    )
+  })
+  const seen = async (state: string, block: number | null, head: number) => {
+    await books.db.inTx(async (tx) => {
+      await tx`update withdrawal set state = ${state}, hash = ${hash} where id = ${id}`
+      await tx`update payout_tx set block_number = ${block}, block_hash = ${block && '0x'} where hash = ${hash}`
+      await tx`update chain_state set head = ${head}`
+    })
+    const [shown] = (await ann.call(RECORD, { id })).result.list
+    return [shown?.step, shown?.confirmations]
+  }
+  expect(await seen('signed', null, 9)).toEqual(['sending', null])
+  expect(await seen('broadcast', null, 9)).toEqual(['sent', null])
+  expect(await seen('mined', 10, 9)).toEqual(['sent', 1])
+  expect(await seen('mined', 10, 11)).toEqual(['sent', 2])
+  expect(await seen('mined', 10, 99)).toEqual(['sent', 3])
+})
