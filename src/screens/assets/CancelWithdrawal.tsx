@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useIntent } from '#src/api/useIntent.ts'
+import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { exactText } from '#src/words/format.ts'
-import { useSendingOff } from './useSendingOff.ts'
 import type { WithdrawalLine } from './withdrawal-words.ts'
 
 type Props = { withdrawal: WithdrawalLine }
@@ -25,7 +25,7 @@ export function CancelWithdrawal({ withdrawal }: Props) {
 
 function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
   const { intent, cancel, problem } = useCancelling(withdrawal.id)
-  const off = useSendingOff(true, '')
+  const off = useSendingOff()
   const busy = intent.state === 'sending'
 
   if (intent.state === 'unknown') {

@@ -6,20 +6,20 @@ import { say } from '#shared/locale.ts'
 import { refusals } from '#shared/refusals.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useIntent } from '#src/api/useIntent.ts'
+import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
+import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { ReviewWords } from './ReviewWords.tsx'
 import { availableOf } from './sendable.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { TransferReview } from './TransferReview.tsx'
 import { TransferSummary } from './TransferSummary.tsx'
 import { useLastLook } from './useLastLook.ts'
 import { type Payee, usePayee } from './usePayee.ts'
-import { useSendingOff } from './useSendingOff.ts'
 import { useTransferCheck } from './useTransferCheck.ts'
 
 /** What the last look is about: the call, and who that payee is. */
@@ -60,7 +60,7 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
         reviewed
         off={off}
         onSubmit={(asked) => payee.payee && look.ask({ ...asked, payee: payee.payee })}
-        submit={<ReviewWords coin={coin} amount={amount} />}
+        submit={<ReviewWords unit={coin} amount={amount} />}
       >
         <Columns>
           <TransferFields {...facts} payee={payee} onCoin={setCoin} onAmount={setAmount} />

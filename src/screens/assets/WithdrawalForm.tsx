@@ -7,17 +7,17 @@ import { say } from '#shared/locale.ts'
 import { refusals } from '#shared/refusals.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useIntent } from '#src/api/useIntent.ts'
+import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
+import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { ReviewWords } from './ReviewWords.tsx'
 import { contractsOf, type Known, readAddress } from './receivers.ts'
 import { availableOf } from './sendable.ts'
 import { useLastLook } from './useLastLook.ts'
-import { useSendingOff } from './useSendingOff.ts'
 import { useWithdrawalCheck } from './useWithdrawalCheck.ts'
 import { WithdrawalFields } from './WithdrawalFields.tsx'
 import { WithdrawalReview } from './WithdrawalReview.tsx'
@@ -61,7 +61,7 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
         onSubmit={(asked) =>
           look.ask({ ...asked, address: readAddress(asked.address) ?? asked.address })
         }
-        submit={<ReviewWords coin={coin} amount={amount} />}
+        submit={<ReviewWords unit={coin} amount={amount} />}
       >
         <Columns>
           <WithdrawalFields

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import { calls, type Result } from '#shared/api/index.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
+import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
-import { readDraft } from '#src/ui/drafts.ts'
+import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
+import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { exactText } from '#src/words/format.ts'
 import { PledgeFields } from './PledgeFields.tsx'
 import { PledgeReview } from './PledgeReview.tsx'
 import { PledgeSummary } from './PledgeSummary.tsx'
@@ -35,6 +36,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const [amount, setAmount] = useState<bigint>()
   const [reviewed, review] = useState<bigint>()
   const intent = usePledge(method)
+  const off = useSendingOff()
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   const rules = rulesOf(terms.coinSet, coin)
   const { available } = user.balances[coin]
@@ -50,16 +52,10 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         extra={{ coin, planId: plan.id }}
         check={check}
         draftKey={key}
+        reviewed
+        off={off}
         onSubmit={(values) => review(values.amount)}
-        submit={
-          amount ? (
-            <Trans>
-              Review {exactText(amount)} {coin}
-            </Trans>
-          ) : (
-            <Trans>Review</Trans>
-          )
-        }
+        submit={<ReviewWords unit={coin} amount={amount} />}
       >
         <MethodChoice value={method} onValue={setMethod} />
         <Columns>
@@ -89,7 +85,9 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         available={available}
         onClose={() => review(undefined)}
         onConfirm={async () => {
-          if (reviewed !== undefined) await intent.send({ coin, amount: reviewed, planId: plan.id })
+          if (reviewed === undefined) return
+          await intent.send({ coin, amount: reviewed, planId: plan.id })
+          dropDraft(key)
         }}
       />
     </>

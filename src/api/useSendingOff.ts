@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useReachable } from '#src/api/useReachable.ts'
+import { useReachable } from './useReachable.ts'
 
 /** Why nothing can be sent now, if so; what is typed stays. */
-export function useSendingOff(enabled: boolean, switchedOff: string): string | undefined {
+export function useSendingOff(enabled = true, switchedOff = ''): string | undefined {
   const { t } = useLingui()
   const reachable = useReachable()
   if (!reachable) {
