@@ -47,8 +47,8 @@ export const seedOrders = (db: Database, { members, orders }: Size) =>
       update member m set staked_t = o.staked_t, activated_at = ${NOON}
       from (select member_id, sum(staked_t) as staked_t from pledge_order group by 1) o where m.id = o.member_id`
     await tx`
-      insert into pool_change (member_id, staked_t, orders, at)
-      select member_id, staked_t, 1, ${NOON} from pledge_order`
+      insert into pool_change (member_id, staked_t, orders, at, pledged_t, pledged_at)
+      select member_id, staked_t, 1, ${NOON}, staked_t, ${NOON} from pledge_order`
     const key = 'bench:orders'
     const { id } = await claim(tx, {
       owner: '0',

@@ -104,6 +104,21 @@ test.each([
   ['a total of the pool', 'update pool_total set staked_t = staked_t + 1', /totals of the pool/],
   ['a team', 'update member set team_t = team_t + 1 where id = 1', /totals of the pool/],
   [
+    'a team in the middle',
+    'update member set team_t = team_t + 1 where id = 2',
+    /the members below/,
+  ],
+  ['a week', 'update week_power set t = t + 1 where member_id = 2', /pledged in it/],
+  ['a week that is gone', 'delete from week_power where member_id = 3', /pledged in it/],
+  ['a bound of ratios', 'update reach set subsidy = 1 where member_id = 2', /highest ratios/],
+  [
+    'a ratio that nobody changed',
+    `insert into ratio_change (member_id, agent_before, site_before, reward_before, subsidy_before, agent, site, reward,
+      subsidy, effective_from, created_at)
+     values (2, false, false, 0, 0, true, false, 2000, 0, '2026-11-22', '2026-11-21')`,
+    /last change/,
+  ],
+  [
     'a day’s revenue',
     `update distribution set revenue = revenue + 1, carried_over = carried_over + 1 where day = '2026-11-20'`,
     /2026-11-20 can be reckoned/,

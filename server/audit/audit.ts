@@ -3,6 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { recompute } from '#server/rewards/recompute.ts'
 import { balances, chains, debts, journals, sums } from './books.ts'
+import { ratios, reaches, teams, weeks } from './community.ts'
 import { arrivals, income, members, pool, stakes } from './figures.ts'
 import { held, withdrawals } from './withdrawals.ts'
 
@@ -20,6 +21,10 @@ const RULES: Record<string, (tx: Tx) => Promise<string[]>> = {
   'what members have pledged is in their running orders': stakes,
   'what counts for a member is in the running orders': members,
   'the totals of the pool are those of all members': pool,
+  'a team has what the members below have': teams,
+  'a week has what was pledged in it': weeks,
+  'the highest ratios below are those of agents and sites': reaches,
+  'ratios are what the last change made them': ratios,
   'a credited payment is in the books with its amount': arrivals,
   'what is held for withdrawals is in those that are not over': held,
   'a withdrawal is in the books as far as it went': withdrawals,
