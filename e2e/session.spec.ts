@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, newMember, test } from './app.ts'
 import { accountOf, sessionsOf } from './books.ts'
-import { installWallet } from './wallet.ts'
+import { installWallet, signInWithWallet } from './wallet.ts'
 
 const home = (page: Page) => page.getByRole('heading', { name: 'Bitwave', level: 1 })
 const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
@@ -19,15 +19,6 @@ async function together(page: Page, count: number): Promise<string[]> {
     await route.fulfill({ response })
   })
   return turnedAway
-}
-
-async function signInWithWallet(page: Page) {
-  // The sign-in is painted before its scripts run: a tap in that moment has no effect yet.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Sign in with wallet' }).click({ timeout: 1_000 })
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
 }
 
 test('a wallet alone signs its owner in, and proves an address that was only typed in', async ({
