@@ -2,14 +2,20 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { Provider } from 'jotai'
+import { useEffect } from 'react'
 import { store } from '#src/session/session.ts'
 import type { AppRouter } from './makeRouter.ts'
 
 /** All of the app: the words, the session, the screens. */
-export const App = ({ router }: { router: AppRouter }) => (
-  <Provider store={store}>
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>
-  </Provider>
-)
+export function App({ router }: { router: AppRouter }) {
+  // What was tapped before on the painted page is done now (tools/prerender/pick-page.js).
+  useEffect(() => void document.getElementById('root')?.dispatchEvent(new Event('taken')), [])
+
+  return (
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </Provider>
+  )
+}

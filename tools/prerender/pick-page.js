@@ -23,6 +23,30 @@
   if (template) root.replaceChildren(template.content)
   root.dataset.painted = page
 
+  // What is tapped before the app has taken the page over waits, the last one wins; links too, or the app would start
+  // elsewhere than on what was painted.
+  let tapped
+  const hold = (event) => {
+    const control = event.target.closest('a,button')
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // React listens on the same element: what waits is not to be done twice.
+    event.stopImmediatePropagation()
+    tapped?.removeAttribute('data-tapped')
+    tapped = control
+    tapped.setAttribute('data-tapped', '')
+  }
+  root.addEventListener('click', hold)
+  root.addEventListener(
+    'taken',
+    () => {
+      root.removeEventListener('click', hold)
+      tapped?.removeAttribute('data-tapped')
+      if (tapped?.isConnected) tapped.click()
+    },
+    { once: true },
+  )
+
   // Fetching the app before the paint would cost the paint its bandwidth.
   const start = () => {
     for (const href of assets.needed) {

@@ -14,9 +14,16 @@ type Device = { languages?: string[]; hash?: string; kept?: Record<string, strin
 function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
   const shown: unknown[] = []
   const html = { lang: '' }
+  const listeners: Record<string, (event: unknown) => void> = {}
   const root = {
     dataset: { painted: '' },
     replaceChildren: (content: unknown) => shown.push(content),
+    addEventListener: (type: string, listener: (event: unknown) => void) => {
+      listeners[type] = listener
+    },
+    removeEventListener: (type: string, listener: unknown) => {
+      if (listeners[type] === listener) delete listeners[type]
+    },
   }
   const waiting = ['sign-in zh-Hant', 'skeleton en', 'skeleton zh-Hant']
   const templates = Object.fromEntries(waiting.map((id) => [id, { content: id }]))
@@ -31,8 +38,47 @@ function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
       getElementById: (id: string) => ({ ...templates, root })[id] ?? null,
     },
   })
-  return { lang: html.lang, painted: root.dataset.painted, shown: shown[0] ?? 'what is there' }
+  return {
+    lang: html.lang,
+    painted: root.dataset.painted,
+    shown: shown[0] ?? 'what is there',
+    /** A tap on a control, or beside all of them; answers whether the browser went on with it. */
+    tap(control: Control | null, keys: { ctrlKey?: boolean } = {}) {
+      let stopped = 0
+      const stop = () => {
+        stopped += 1
+      }
+      listeners['click']?.({
+        target: { closest: () => control },
+        preventDefault: stop,
+        stopImmediatePropagation: stop,
+        ...keys,
+      })
+      return stopped === 0
+    },
+    take: () => listeners['taken']?.({}),
+  }
 }
+
+/** A link or a button of the painted page, which counts how often it was clicked by the script. */
+function control({ isConnected = true } = {}) {
+  const it = {
+    clicks: 0,
+    waits: false,
+    isConnected,
+    click: () => {
+      it.clicks += 1
+    },
+    setAttribute: () => {
+      it.waits = true
+    },
+    removeAttribute: () => {
+      it.waits = false
+    },
+  }
+  return it
+}
+type Control = ReturnType<typeof control>
 
 test.each(['en', 'EN-gb', 'zh-TW', 'fr', 'enm', ''])(
   'a device that says %j first is painted in the language that the app will choose',
@@ -67,4 +113,37 @@ test('whoever is signed in never sees the sign-in', () => {
 test('a saved language wins, unless it is none of ours', () => {
   expect(pick({ kept: { 'bw.locale': 'zh-Hant' } }).lang).toBe('zh-Hant')
   expect(pick({ kept: { 'bw.locale': 'xx' } }).lang).toBe('en')
+})
+
+test('a tap before the app has taken the page over waits, is seen to, and is done once', () => {
+  const page = pick({})
+  const button = control()
+  expect(page.tap(button)).toBe(false)
+  expect(button).toMatchObject({ waits: true, clicks: 0 })
+  page.take()
+  expect(button).toMatchObject({ waits: false, clicks: 1 })
+  expect(page.tap(button)).toBe(true)
+})
+
+test('of several taps the last one counts', () => {
+  const page = pick({})
+  const [first, last] = [control(), control()]
+  page.tap(first)
+  page.tap(last)
+  page.take()
+  expect(first).toMatchObject({ waits: false, clicks: 0 })
+  expect(last.clicks).toBe(1)
+})
+
+test('nothing is done for a tap beside the controls, or for a control that is gone', () => {
+  const page = pick({})
+  expect(page.tap(null)).toBe(true)
+  const gone = control({ isConnected: false })
+  page.tap(gone)
+  page.take()
+  expect(gone.clicks).toBe(0)
+})
+
+test('a link that is to open in another tab is left to the browser', () => {
+  expect(pick({}).tap(control(), { ctrlKey: true })).toBe(true)
 })

@@ -14,6 +14,20 @@ export function Balances({ user }: { user: User }) {
   const { t } = useLingui()
   return (
     <Section title={<Trans>Balances</Trans>}>
+      <ActionLinks label={t`What to do with them`}>
+        <ActionLink to="/pages/staking/index" icon="stake">
+          <Trans>Stake</Trans>
+        </ActionLink>
+        <ActionLink to="/pages/transfer/index" icon="transfer">
+          <Trans>Transfer</Trans>
+        </ActionLink>
+        <ActionLink to="/pages/withdrawal/index" icon="withdraw">
+          <Trans>Withdraw</Trans>
+        </ActionLink>
+        <ActionLink to="/pages/billList/index" icon="receipt">
+          <Trans>Details</Trans>
+        </ActionLink>
+      </ActionLinks>
       <div className={styles.coins}>
         {COINS.map((coin) => {
           const { available, staked, withdrawing } = user.balances[coin]
@@ -30,20 +44,6 @@ export function Balances({ user }: { user: User }) {
           )
         })}
       </div>
-      <ActionLinks label={t`What to do with them`}>
-        <ActionLink to="/pages/staking/index" icon="stake">
-          <Trans>Stake</Trans>
-        </ActionLink>
-        <ActionLink to="/pages/transfer/index" icon="transfer">
-          <Trans>Transfer</Trans>
-        </ActionLink>
-        <ActionLink to="/pages/withdrawal/index" icon="withdraw">
-          <Trans>Withdraw</Trans>
-        </ActionLink>
-        <ActionLink to="/pages/billList/index" icon="receipt">
-          <Trans>Details</Trans>
-        </ActionLink>
-      </ActionLinks>
     </Section>
   )
 }

@@ -26,10 +26,10 @@ export function Contact() {
     body: t`What happened, when, and which order or transaction it is about:`,
   })
   return (
-    <Card look="glow">
-      <h2>
-        <Trans>Write to us</Trans>
-      </h2>
+    <Card look="glow" aria-label={t`Write to us`}>
+      <p className={styles.lead}>
+        <Trans>Our service answers by email.</Trans>
+      </p>
       <p className={styles.address}>
         <span translate="no">{address}</span>
         <CopyButton text={address} label={t`Copy the email address`} />

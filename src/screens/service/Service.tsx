@@ -4,6 +4,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Markdown } from '#src/ui/Markdown.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateText } from '#src/words/format-time.ts'
@@ -23,15 +24,18 @@ export function Service() {
         waiting={<Skeleton height={220} />}
       >
         {(article) => (
-          <Card>
-            <h2>{article.title}</h2>
-            <Markdown text={article.body} />
-            <p>
+          <Section
+            title={article.title}
+            action={
               <small>
                 <Trans>Updated {dateText(article.updatedAt, locale)}</Trans>
               </small>
-            </p>
-          </Card>
+            }
+          >
+            <Card>
+              <Markdown text={article.body} />
+            </Card>
+          </Section>
         )}
       </Loaded>
     </Screen>

@@ -8,6 +8,7 @@ import { Form } from '#src/ui/Form.tsx'
 import { NewPassword } from '#src/ui/NewPassword.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { useSamePasswords } from '#src/ui/useSamePasswords.ts'
@@ -38,10 +39,7 @@ export function ChangePasswordForm({ account, onChanged }: ChangePasswordFormPro
     t`No answer came, so we cannot tell whether it was changed. Try again: if the old password is refused, the new one holds already.`
 
   return (
-    <>
-      <h2>
-        <Trans>Change Password</Trans>
-      </h2>
+    <Section title={<Trans>Change Password</Trans>}>
       <Note>
         <Trans>All other devices are signed out when the password changes. This one stays.</Trans>
       </Note>
@@ -62,7 +60,7 @@ export function ChangePasswordForm({ account, onChanged }: ChangePasswordFormPro
         </div>
         <NewPassword label={<Trans>New password</Trans>} />
       </Form>
-    </>
+    </Section>
   )
 }
 
