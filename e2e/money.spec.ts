@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { parseAmount } from '#shared/money.ts'
+import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { farm } from './farm.ts'
@@ -124,6 +125,28 @@ test('a transfer whose answer was lost to a reload is found, and happens once', 
   expect(await heldBy(db, member)).toEqual({ 'available:BTCW': parseAmount('42.999') })
   await page.reload()
   await expect(page.getByLabel('Amount')).toHaveValue('')
+})
+
+test('a transfer that never arrived and cannot be made any more is refused for good', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  const other = await newMember(db)
+  const { promise: sent, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/asset/transfer', () => resolve(), { times: 1 })
+  await fillTransfer(page, other.account, '40')
+  await expect(page.getByText(other.nickname)).toBeVisible()
+  await page.getByRole('button', { name: 'Review 40 BTCW' }).click()
+  await page.getByRole('button', { name: 'Send 40 BTCW' }).click()
+  await sent
+  await post(member, 'asset/transfer', { payeeId: other.id, coin: 'BTCW', amount: '30' })
+  await page.reload()
+
+  await expect(page.getByRole('alert').getByText('Insufficient balance')).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('40')
+  expect(await heldBy(db, other)).toEqual({ 'available:BTCW': 30n * ONE })
 })
 
 test('what is typed outlives a reload until it has been sent', async ({ page, member, db }) => {

@@ -24,13 +24,13 @@ export function CancelWithdrawal({ withdrawal }: Props) {
 }
 
 function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
-  const { intent, cancel, problem } = useCancelling(withdrawal.id)
+  const { intent, cancel, check, problem } = useCancelling(withdrawal.id)
   const off = useSendingOff()
   const busy = intent.state === 'sending'
 
   if (intent.state === 'unknown') {
     return (
-      <Checking onCheck={async () => intent.check()}>
+      <Checking onCheck={check}>
         <Trans>
           You asked to cancel and no answer came. Asking again finds out what became of it.
         </Trans>
@@ -71,14 +71,19 @@ function useCancelling(withdrawalId: string) {
   const intent = useIntent('asset/cashCancel', draftKey(`cashCancel${withdrawalId}`))
   const [problem, setProblem] = useState<string>()
 
-  async function cancel() {
+  async function settle(run: () => Promise<unknown> | null) {
     setProblem(undefined)
     try {
-      await intent.send({ withdrawalId })
+      await run()
       toast(t`Cancelled`, 'good')
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
   }
-  return { intent, problem, cancel: () => void cancel() }
+  return {
+    intent,
+    problem,
+    cancel: () => void settle(() => intent.send({ withdrawalId })),
+    check: () => settle(intent.check),
+  }
 }

@@ -25,12 +25,8 @@ export function LastLook<Asked>({ look, submit, children }: LastLookProps<Asked>
       {asked !== undefined && (
         <>
           {children(asked)}
-          {problem && (
-            <div role="alert">
-              <Note kind="red">{problem}</Note>
-            </div>
-          )}
-          <Button kind="amber" busy={busy} onClick={() => void confirm()}>
+          <Refusal problem={problem} />
+          <Button kind="amber" busy={busy} onClick={confirm}>
             {submit(asked)}
           </Button>
           <Button kind="plain" onClick={close} aria-disabled={busy}>
@@ -41,3 +37,14 @@ export function LastLook<Asked>({ look, submit, children }: LastLookProps<Asked>
     </Sheet>
   )
 }
+
+/** A no that came when the sheet was no longer there, such as after a restart: it stays above the form. */
+export const SentBack = <Asked,>({ look }: Pick<LastLookProps<Asked>, 'look'>) =>
+  look.asked === undefined && <Refusal problem={look.problem} />
+
+const Refusal = ({ problem }: { problem: string | undefined }) =>
+  problem && (
+    <div role="alert">
+      <Note kind="red">{problem}</Note>
+    </div>
+  )

@@ -45,7 +45,7 @@ export function TransferFields(props: TransferFieldsProps) {
         name="amount"
         label={<Trans>Amount</Trans>}
         unit={coin}
-        max={most}
+        max={most > 0n ? most : undefined}
         onAmount={onAmount}
         aside={
           <Trans>

@@ -14,6 +14,7 @@ import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { SentBack } from './LastLook.tsx'
 import { availableOf } from './sendable.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { TransferReview } from './TransferReview.tsx'
@@ -50,9 +51,10 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
   const facts = { rules, available, amount }
   const wrong = useTransferCheck(rules, available)
 
-  if (intent.state === 'unknown') return <Unknown onCheck={check} />
+  if (intent.state === 'unknown') return <Unknown onCheck={() => look.settle(check)} />
   return (
     <>
+      <SentBack look={look} />
       <Form
         schema={calls['asset/transfer'].body}
         check={wrong}

@@ -42,7 +42,7 @@ export function WithdrawalFields(props: WithdrawalFieldsProps) {
         name="amount"
         label={<Trans>Amount</Trans>}
         unit={coin}
-        max={most}
+        max={most > 0n ? most : undefined}
         onAmount={onAmount}
         aside={
           <Trans>

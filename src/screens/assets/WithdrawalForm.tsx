@@ -15,6 +15,7 @@ import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { SentBack } from './LastLook.tsx'
 import { contractsOf, type Known, readAddress } from './receivers.ts'
 import { availableOf } from './sendable.ts'
 import { useLastLook } from './useLastLook.ts'
@@ -49,9 +50,10 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
   const facts = { rules, available, amount }
   const wrong = useWithdrawalCheck(rules, available, known)
 
-  if (intent.state === 'unknown') return <Unknown onCheck={check} />
+  if (intent.state === 'unknown') return <Unknown onCheck={() => look.settle(check)} />
   return (
     <>
+      <SentBack look={look} />
       <Form
         schema={calls['asset/cash'].body}
         check={wrong}

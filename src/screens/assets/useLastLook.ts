@@ -14,12 +14,11 @@ export function useLastLook<Asked>(send: (asked: Asked) => Promise<void>) {
     setAsked(next)
   }
 
-  async function confirm() {
-    if (asked === undefined) return
+  async function settle(run: () => Promise<void>) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await send(asked)
+      await run()
       setAsked(undefined)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
@@ -32,7 +31,11 @@ export function useLastLook<Asked>(send: (asked: Asked) => Promise<void>) {
     asked,
     ask: (next: Asked) => ask(next),
     close: () => ask(undefined),
-    confirm,
+    confirm: () => {
+      if (asked !== undefined) void settle(() => send(asked))
+    },
+    /** Runs what asks again after no answer came; a no stays to be read, as with `confirm`. */
+    settle,
     busy,
     problem,
   }
