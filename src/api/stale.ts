@@ -3,6 +3,8 @@ import type { Path } from '#shared/api/index.ts'
 
 const MONEY: readonly Path[] = ['member/userInfo', 'product/pledgeData', 'asset/flowRecord']
 
+const TEAM: readonly Path[] = ['member/referenceList', 'member/minersList', 'member/miningList']
+
 /** What each write makes out of date. */
 const STALE: Partial<Record<Path, readonly Path[]>> = {
   'product/pledge': [...MONEY, 'product/order', 'home/parameters'],
@@ -11,6 +13,10 @@ const STALE: Partial<Record<Path, readonly Path[]>> = {
   'asset/transfer': [...MONEY, 'asset/transferTo'],
   'asset/cash': [...MONEY, 'asset/cashRecord'],
   'asset/cashCancel': [...MONEY, 'asset/cashRecord'],
+  'member/miners': TEAM,
+  'member/mining': TEAM,
+  'member/modifyMiners': TEAM,
+  'member/modifyMining': TEAM,
   'member/modifyUserInfo': ['member/userInfo', 'member/fengyunList'],
 }
 

@@ -103,6 +103,16 @@ const withdrawalRecord = createRoute({
     typeof id === 'string' && /^\d{1,18}$/.test(id) ? { id } : {},
 })
 
+const community = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/community/index',
+  component: lazy(() => import('#src/screens/community/Community.tsx'), 'Community'),
+  staticData: { title: msg`Community` },
+  // What is searched for in the team.
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
+    typeof q === 'string' && q !== '' ? { q: q.slice(0, 100) } : {},
+})
+
 const article = createRoute({
   getParentRoute: () => root,
   path: '/pages/user/article',
@@ -163,6 +173,17 @@ export const routes = root.addChildren([
   ),
   forgotPassword,
   language,
+  community,
+  screen(
+    '/pages/mining/index',
+    msg`Mining site management`,
+    lazy(() => import('#src/screens/community/MiningSiteManagement.tsx'), 'MiningSiteManagement'),
+  ),
+  screen(
+    '/pages/mine/index',
+    msg`Agent management`,
+    lazy(() => import('#src/screens/community/AgentManagement.tsx'), 'AgentManagement'),
+  ),
   screen(
     '/pages/transfer/index',
     msg`Transfer`,

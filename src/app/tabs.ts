@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { IconName } from '#src/ui/iconPaths.ts'
 
 type Tab = {
-  to: '/pages/home/index' | '/pages/staking/index' | '/pages/user/index'
+  to: '/pages/home/index' | '/pages/staking/index' | '/pages/community/index' | '/pages/user/index'
   icon: IconName
   words: MessageDescriptor
   /** The screens that belong to it. */
@@ -16,13 +16,19 @@ export const tabs: readonly Tab[] = [
     to: '/pages/home/index',
     icon: 'home',
     words: msg`Home`,
-    holds: /^\/pages\/(home|list)\//,
+    holds: /^\/pages\/(home|list|ranking)\//,
   },
   {
     to: '/pages/staking/index',
     icon: 'stake',
     words: msg`Staking`,
     holds: /^\/pages\/(staking\/|user\/article)/,
+  },
+  {
+    to: '/pages/community/index',
+    icon: 'community',
+    words: msg`Community`,
+    holds: /^\/pages\/(community|mine|mining)\//,
   },
   {
     to: '/pages/user/index',

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { inviteLink } from '#src/session/inviteLink.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { ShareButton } from '#src/ui/ShareButton.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import styles from './InviteCard.module.css'
+import { QrCode } from './QrCode.tsx'
+
+/** The code by which others join the team, and the ways to hand it on. */
+export function InviteCard({ code }: { code: string }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <Card className={styles.invite} aria-label={t`Invitation`}>
+      <div className={styles.words}>
+        <p>
+          <Trans>Invite with your code</Trans>
+        </p>
+        <strong translate="no">{code}</strong>
+      </div>
+      <span className={styles.ways}>
+        <IconButton icon="qr" label={t`QR code`} onClick={() => setOpen(true)} />
+        <ShareButton url={inviteLink(code)} className={styles.share}>
+          <Trans>Share link</Trans>
+        </ShareButton>
+      </span>
+      <InviteSheet code={code} open={open} onClose={() => setOpen(false)} />
+    </Card>
+  )
+}
+
+type InviteSheetProps = { code: string; open: boolean; onClose: () => void }
+
+/** The link for a phone's camera, for the clipboard and for the system's own sheet. */
+function InviteSheet({ code, open, onClose }: InviteSheetProps) {
+  const { t } = useLingui()
+  const link = inviteLink(code)
+  return (
+    <Sheet open={open} onClose={onClose} title={<Trans>Invite to your team</Trans>}>
+      <QrCode text={link} label={t`QR code of the invitation link`} />
+      <p className={styles.hint}>
+        <Trans>It opens the sign-up with your code filled in.</Trans>
+      </p>
+      <div className={styles.link}>
+        <span translate="no">{link}</span>
+        <CopyButton text={link} label={t`Copy the link`} />
+      </div>
+      <ShareButton url={link}>
+        <Trans>Share link</Trans>
+      </ShareButton>
+    </Sheet>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { calls } from '#shared/api/index.ts'
+import { useSend } from '#src/api/useSend.ts'
+import { useSendingOff } from '#src/api/useSendingOff.ts'
+import { Form } from '#src/ui/Form.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { toast } from '#src/ui/toasts.ts'
+import { ratioText } from '#src/words/format.ts'
+import { PercentField } from './PercentField.tsx'
+import { RatioReview } from './RatioReview.tsx'
+import { callsOf, type Role, type TeamMember, type User } from './roles.ts'
+import { SelectedMember } from './SelectedMember.tsx'
+import type { Ratios } from './standing.ts'
+import { useConfirm } from './useConfirm.ts'
+import { useRatioCheck } from './useRatioCheck.ts'
+
+/** What the last look is about. */
+export type AskedRatios = { member: TeamMember; to: Ratios }
+
+type RatioFormProps = {
+  role: Role
+  start: TeamMember | undefined
+  user: User
+  onDone: (member: TeamMember) => void
+}
+
+/** Who, and which ratios. Nothing is sent before the person has seen before and after. */
+export function RatioForm({ role, start, user, onDone }: RatioFormProps) {
+  const { t } = useLingui()
+  const [member, select] = useState(start)
+  const appointed = member?.[role] ?? false
+  const path = callsOf[role][appointed ? 'change' : 'add']
+  const { send } = useSend(path, { quiet: true })
+  const confirm = useConfirm<AskedRatios>()
+  const check = useRatioCheck(user, { adds: !appointed })
+  const off = useSendingOff()
+
+  async function submit(to: Ratios & { memberId: string }) {
+    if (!member) return
+    if (appointed && isSame(member, to)) return toast(t`Nothing was changed`)
+    if (!(await confirm.ask({ member, to }))) return
+    const changed = await send(to)
+    toast(appointed ? t`Ratios changed` : t`Appointed`, 'good')
+    onDone(changed)
+  }
+
+  return (
+    <>
+      <Form
+        schema={calls['member/miners'].body}
+        check={check}
+        onSubmit={submit}
+        off={off}
+        submit={<Trans>Check the change</Trans>}
+        sending={<Trans>Modifying in progress...</Trans>}
+      >
+        <SelectedMember role={role} member={member} onSelect={start ? undefined : select} />
+        <Fields key={member?.id ?? ''} role={role} member={member} user={user} />
+      </Form>
+      <RatioReview role={role} asked={confirm.asked} onAnswer={confirm.answer} />
+    </>
+  )
+}
+
+const isSame = (a: Ratios, b: Ratios) =>
+  a.rewardRatio === b.rewardRatio && a.subsidyRatio === b.subsidyRatio
+
+type FieldsProps = { role: Role; member: TeamMember | undefined; user: User }
+
+function Fields({ role, member, user }: FieldsProps) {
+  const known = member && (member.agent || member.site) ? member : undefined
+  return (
+    <>
+      <PercentField
+        name="rewardRatio"
+        label={<Trans>Reward ratio</Trans>}
+        aside={<Trans>Your own: {ratioText(user.rewardRatio)}</Trans>}
+        hint={<Trans>Of community rewards, as an agent</Trans>}
+        start={known?.rewardRatio ?? (role === 'agent' ? undefined : 0n)}
+      />
+      <PercentField
+        name="subsidyRatio"
+        label={<Trans>Subsidy ratio</Trans>}
+        aside={<Trans>Your own: {ratioText(user.subsidyRatio)}</Trans>}
+        hint={<Trans>Of mining subsidies, as a mining site</Trans>}
+        start={known?.subsidyRatio ?? (role === 'site' ? undefined : 0n)}
+      />
+      <Note>
+        <Trans>
+          Not above your own, and not below that of agents and mining sites under this member.
+        </Trans>
+        {member?.[role] && (
+          <>
+            {' '}
+            <Trans>0% for both ends the appointment.</Trans>
+          </>
+        )}
+      </Note>
+    </>
+  )
+}

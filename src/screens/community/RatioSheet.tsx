@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { RatioForm } from './RatioForm.tsx'
+import type { Role, TeamMember, User } from './roles.ts'
+
+type RatioSheetProps = {
+  /** What to appoint to; nothing while it is closed. */
+  role: Role | undefined
+  /** Who is concerned; else somebody is to be selected first. */
+  member: TeamMember | undefined
+  user: User
+  onClose: () => void
+  onDone?: (member: TeamMember) => void
+}
+
+/** Appoints a member of the team, or changes the ratios of one who is appointed (specification §6). */
+export const RatioSheet = ({ role, member, user, onClose, onDone }: RatioSheetProps) => (
+  <Sheet
+    open={role !== undefined}
+    onClose={onClose}
+    title={role && <Title role={role} changes={member?.[role] ?? false} />}
+  >
+    {role && (
+      <RatioForm
+        role={role}
+        start={member}
+        user={user}
+        onDone={(changed) => {
+          onDone?.(changed)
+          onClose()
+        }}
+      />
+    )}
+  </Sheet>
+)
+
+function Title({ role, changes }: { role: Role; changes: boolean }) {
+  if (changes) return <Trans>Change ratios</Trans>
+  return role === 'agent' ? <Trans>Add an agent</Trans> : <Trans>Add a mining site</Trans>
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useCall } from '#src/api/useCall.ts'
+import { usePages } from '#src/api/usePages.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { AppointedRow } from './AppointedRow.tsx'
+import { MemberRows } from './MemberRows.tsx'
+import { MemberSheet } from './MemberSheet.tsx'
+import { NobodyAppointed, WhyNot } from './NobodyAppointed.tsx'
+import { OwnRatios } from './OwnRatios.tsx'
+import { RatioSheet } from './RatioSheet.tsx'
+import { callsOf, mayAppoint, type Role, type TeamMember } from './roles.ts'
+import { SearchField } from './SearchField.tsx'
+import { useKeywords } from './useKeywords.ts'
+
+/** Agents or mining sites of the team: own ratios, who there is, who is added (specification §6). */
+export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) {
+  const user = useCall('member/userInfo', {})
+  const search = useKeywords()
+  const { sought } = search
+  const found = usePages(callsOf[role].list, sought ? { keywords: sought } : {})
+  const [opened, open] = useState<TeamMember>()
+  const [adding, setAdding] = useState(false)
+  const may = mayAppoint(user.data, role)
+  const any = found.rows.length > 0 || sought !== '' || search.typed !== ''
+
+  return (
+    <Screen
+      title={title}
+      back="/pages/community/index"
+      narrow
+      onRefresh={() => Promise.all([user.mutate(), found.refresh()])}
+      bottom={may && <Add role={role} onClick={() => setAdding(true)} />}
+    >
+      <Loaded
+        data={user.data}
+        error={user.error}
+        onRetry={() => void user.mutate()}
+        waiting={<Skeleton height={116} />}
+      >
+        {(known) => <OwnRatios user={known} />}
+      </Loaded>
+      {user.data && !may && any && (
+        <Note kind="amber" icon="lock">
+          <WhyNot role={role} />
+        </Note>
+      )}
+      {any && <SearchField state={search} />}
+      <MemberRows
+        found={found}
+        sought={sought}
+        empty={user.data && <NobodyAppointed role={role} may={may} />}
+      >
+        {(member) => <AppointedRow member={member} onClick={() => open(member)} />}
+      </MemberRows>
+      <MemberSheet member={opened} onClose={() => open(undefined)} />
+      {user.data && (
+        <RatioSheet
+          role={adding ? role : undefined}
+          member={undefined}
+          user={user.data}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const Add = ({ role, onClick }: { role: Role; onClick: () => void }) => (
+  <Button icon={<Icon name="plus" size={20} />} onClick={onClick}>
+    {role === 'agent' ? <Trans>Add an agent</Trans> : <Trans>Add a mining site</Trans>}
+  </Button>
+)

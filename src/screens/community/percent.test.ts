@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { percentTyped, ratioOf, readPercent } from './percent.ts'
+
+test.each(['', ' ', '100.01', '101', '1000', '-1', '12.345', '1,000', 'a', '.5', '1e1', '12 5'])(
+  '%j is no percentage between 0 and 100 with at most two decimals',
+  (text) => {
+    expect(readPercent(text)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['0', 0n],
+  ['100', 10_000n],
+  ['12.5', 1_250n],
+  ['12,5', 1_250n],
+  ['12.5 %', 1_250n],
+  ['007.05%', 705n],
+  ['0.01', 1n],
+  ['30.', 3_000n],
+] as const)('%j is read as %j ten-thousandths', (text, parts) => {
+  expect(readPercent(text)).toBe(parts)
+})
+
+test('what is typed goes to the service as a ratio, and back as a percentage', () => {
+  expect(ratioOf('12.5')).toBe('0.1250')
+  expect(ratioOf('100')).toBe('1.0000')
+  expect(ratioOf('half')).toBe('half')
+  for (const parts of [0n, 1n, 10n, 705n, 1_250n, 10_000n]) {
+    expect(readPercent(percentTyped(parts))).toBe(parts)
+  }
+})

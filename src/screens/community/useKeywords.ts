@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds without a key before the service is asked. */
+const PAUSE = 300
+
+/**
+ * What is typed into a search, and what is searched for: the same a moment later. `keep` is told of each search, so that
+ * a screen can come back to it.
+ */
+export function useKeywords(start = '', keep?: (keywords: string) => void) {
+  const [typed, setTyped] = useState(start)
+  const [sought, setSought] = useState(start.trim())
+
+  function seek(text: string) {
+    const keywords = text.trim()
+    setSought(keywords)
+    if (keywords !== sought) keep?.(keywords)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    const timer = setTimeout(() => seek(typed), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return {
+    typed,
+    /** Without the spaces round it; '' for no search. */
+    sought,
+    type: (text: string) => {
+      setTyped(text)
+      // Taking the search away needs no second thought.
+      if (text === '') seek('')
+    },
+    settle: () => seek(typed),
+  }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { say } from '#shared/locale.ts'
+import { Ratio } from '#shared/money.ts'
+import type { Problem } from '#shared/problems.ts'
+import { refusals } from '#shared/refusals.ts'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { percentTyped } from './percent.ts'
+import type { User } from './roles.ts'
+
+const NAMES = ['rewardRatio', 'subsidyRatio'] as const
+
+/** What can be known to be refused before it is sent: no percentage, more than the own ratio, no ratio at all. */
+export function useRatioCheck(user: User, { adds }: { adds: boolean }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+
+  return (values: Record<string, FormDataEntryValue>): Problem[] => {
+    const read = NAMES.map((field) => ({ field, ...z.safeDecode(Ratio, String(values[field])) }))
+    const wrong = read.flatMap(({ field, data }) => {
+      if (data === undefined) {
+        return [{ field, message: t`Enter a percentage from 0 to 100, with at most 2 decimals.` }]
+      }
+      if (data <= user[field]) return []
+      const max = `${percentTyped(user[field])} %`
+      return [{ field, message: say(refusals.ratioTooHigh, locale, { max }) }]
+    })
+    if (adds && read.every(({ data }) => data === 0n)) {
+      return [{ field: 'rewardRatio', message: say(refusals.ratioZero, locale) }]
+    }
+    return wrong
+  }
+}
