@@ -117,6 +117,28 @@ test.each(money)('a refusal of %s is one answer too, told again for ever', async
   expect(nothing).toEqual([])
 })
 
+test.each(money)(
+  '%s is answered again where too many were made, and a new one is not',
+  async (path) => {
+    const member = await enrol(service, { coins: 1_000n })
+    const [made, next] = [await sentBy(member, path), await sentBy(member, path)]
+    const first = await send(path, made)
+    const tokens = (left: number) =>
+      service.db.inTx(
+        (tx) => tx`update bucket set tokens = ${left} where key = ${`money:${member.id}`}`,
+      )
+    await tokens(-1_000)
+    expect(await send(path, made)).toBe(first)
+    expect(JSON.parse(await send(path, next))).toMatchObject({
+      code: 400,
+      retryAfter: expect.any(Number),
+    })
+    // Who was told to wait was not told that it failed: the same key is good afterwards.
+    await tokens(100)
+    expect(JSON.parse(await send(path, next)).code).toBe(200)
+  },
+)
+
 test('one key is each member’s own', async () => {
   const [ann, bob] = [await enrol(service, { coins: 100n }), await enrol(service, { coins: 100n })]
   const key = randomUUID()
