@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { fees, treasury, withdrawing } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
 import { as } from '#server/testing/as.ts'
-import { COIN, openBooks } from '#server/testing/openBooks.ts'
+import { type Books, COIN, openBooks } from '#server/testing/openBooks.ts'
 import { audit } from './audit.ts'
 
 const address = '0x8ba1f109551bd432803012645ac136ddd64dba72'
 
-/** Books with a withdrawal of each coin that waits, and one that was cancelled. */
+/** Books with a withdrawal of each coin that waits, one that was cancelled and one that was paid. */
 async function lived() {
   const books = await openBooks()
   onTestFinished(() => books.close())
@@ -16,29 +18,47 @@ async function lived() {
     ['BTCW', '500'],
     ['BTCWT', '20'],
     ['BTCW', '1'],
+    ['BTCWT', '30'],
   ] as const) {
     const { result } = await ann.call('asset/cash', { coin, amount, address })
     if (amount === '1') await ann.call('asset/cashCancel', { withdrawalId: result.id })
+    if (amount === '30') await pay(books, ann.id, result.id)
   }
   return books.db
 }
 
-test('withdrawals that wait and one that came back are clean', async () => {
+/** As a payment is booked that the chain has settled. */
+const pay = ({ db, clock }: Books, member: string, id: string) =>
+  db.inTx(async (tx) => {
+    const [now, from] = [clock.now(), withdrawing(member)]
+    await tx`update withdrawal set state = 'paid', done_at = ${now} where id = ${id}`
+    await post(tx, {
+      key: `withdrawal:${id}:paid`,
+      kind: 'withdrawal paid',
+      now,
+      moves: [
+        { from, to: treasury, coin: 'BTCWT', amount: 30n * COIN },
+        { from, to: fees, coin: 'BTCW', amount: COIN / 2n },
+      ],
+    })
+  })
+
+test('withdrawals that wait, one that was paid and one that came back are clean', async () => {
   expect(await audit(await lived())).toEqual([])
 })
 
 test.each([
   ['an amount', `update withdrawal set amount = amount + 1 where amount > 10`, /is held.*as far/],
-  ['a fee', `update withdrawal set fee = fee - 1 where coin = 'BTCWT'`, /is held.*as far/],
-  ['a coin', `update withdrawal set coin = 'BTCW' where coin = 'BTCWT'`, /is held.*as far/],
+  ['a fee', `update withdrawal set fee = fee - 1 where amount = 20e18`, /is held.*as far/],
+  ['a coin', `update withdrawal set coin = 'BTCW' where amount = 20e18`, /is held.*as far/],
   [
     'one that says it was paid, and is not in the books as that',
-    `update withdrawal set state = 'paid', done_at = created_at where coin = 'BTCWT'`,
-    /is held/,
+    `update withdrawal set state = 'paid', done_at = created_at where amount = 20e18`,
+    /is held.*as far/,
   ],
   [
     'one that says it was returned, and was not',
-    `update withdrawal set state = 'returned', reason = 'cancelled', done_at = created_at where coin = 'BTCWT'`,
+    `update withdrawal set state = 'returned', reason = 'cancelled', done_at = created_at where amount = 20e18`,
     /is held.*as far/,
   ],
   [
@@ -47,8 +67,18 @@ test.each([
     /is held.*as far/,
   ],
   [
+    'one that was paid and waits again',
+    `update withdrawal set state = 'approved', done_at = null where state = 'paid'`,
+    /is held.*as far/,
+  ],
+  [
+    'one that was paid, with another fee than it was asked for with',
+    `update withdrawal set fee = fee + 1 where state = 'paid'`,
+    /as far/,
+  ],
+  [
     'one that nobody asked for',
-    `update withdrawal set id = default where coin = 'BTCWT'`,
+    `update withdrawal set id = default where amount = 20e18`,
     /as far/,
   ],
 ])('finds %s', async (_, sql, rules) => {

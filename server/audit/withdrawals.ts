@@ -22,24 +22,36 @@ export async function held(tx: Tx): Promise<string[]> {
   )
 }
 
-/** The lines of each withdrawal, as far as it went, against those that are there: once asked for, once returned. */
+/** What is booked for each withdrawal, as far as it went: held once, then paid once or returned once. */
 export async function withdrawals(tx: Tx): Promise<string[]> {
   return words(
     await tx<Found>`
-      with wanted as (
-        select id, type, coin, sum(amount) as amount from (
-          select id, 'withdrawal' as type, coin, -amount as amount from withdrawal
-          union all select id, 'fee', 'BTCW', -fee from withdrawal
-          union all select id, 'withdrawal_return', coin, amount from withdrawal where state = 'returned'
-          union all select id, 'withdrawal_return', 'BTCW', fee from withdrawal where state = 'returned') w
-        group by 1, 2, 3),
+      with leg as (
+        select id, coin, amount, state from withdrawal
+        union all select id, 'BTCW', fee, state from withdrawal),
+      wanted as (
+        select id, coin, -sum(amount) as held,
+          coalesce(sum(amount) filter (where state = 'returned'), 0) as returned,
+          coalesce(sum(amount) filter (where state = 'paid'), 0) as paid
+        from leg group by 1, 2),
       line as (
-        select e.ref_id as id, e.type, a.coin, sum(e.amount) as amount
+        select e.ref_id as id, a.coin,
+          coalesce(sum(e.amount) filter (where e.type in ('withdrawal', 'fee')), 0) as held,
+          coalesce(sum(e.amount) filter (where e.type = 'withdrawal_return'), 0) as returned
         from entry e join account a on a.id = e.account_id
-        where e.ref_type = 'withdrawal' and e.type is not null group by 1, 2, 3)
-      select 'withdrawal ' || id || ': ' || type || ' of ' || coalesce(w.amount, 0) || ' ' || coin || ', booked '
-        || coalesce(l.amount, 0) as found
-      from wanted w full join line l using (id, type, coin)
-      where coalesce(w.amount, 0) <> coalesce(l.amount, 0) limit 20`,
+        where e.ref_type = 'withdrawal' and e.type is not null group by 1, 2),
+      payment as (
+        select split_part(j.key, ':', 2)::bigint as id, a.coin, -sum(e.amount) as paid
+        from journal j join entry e on e.journal_id = j.id join account a on a.id = e.account_id
+        where j.owner_id = 0 and j.kind = 'withdrawal paid' and a.code = 'withdrawing' group by 1, 2),
+      booked as (
+        select id, coin, coalesce(l.held, 0) as held, coalesce(l.returned, 0) as returned, coalesce(p.paid, 0) as paid
+        from line l full join payment p using (id, coin))
+      select 'withdrawal ' || id || ' ' || coin || ': held ' || coalesce(b.held, 0) || ' of ' || coalesce(w.held, 0)
+        || ', returned ' || coalesce(b.returned, 0) || ' of ' || coalesce(w.returned, 0)
+        || ', paid ' || coalesce(b.paid, 0) || ' of ' || coalesce(w.paid, 0) as found
+      from wanted w full join booked b using (id, coin)
+      where (coalesce(w.held, 0), coalesce(w.returned, 0), coalesce(w.paid, 0))
+        is distinct from (coalesce(b.held, 0), coalesce(b.returned, 0), coalesce(b.paid, 0)) limit 20`,
   )
 }
