@@ -11,15 +11,14 @@ import type { Allowed } from './WithdrawalTerms.ts'
  * for money to be sent in.
  */
 export function shortOf(
-  { coin, amount, rules: { fee, min, max } }: Allowed,
+  { coin, amount, rules: { fee, min } }: Allowed,
   has: Record<Coin, Pick<Balance, 'available'>>,
 ): Refusal {
   if (has[coin].available < amount) return overdrawn(`available:${coin}`)
   const needed = coin === 'BTCW' ? amount + fee : fee
   const values = { fee: formatAmount(fee), missing: formatAmount(needed - has.BTCW.available) }
   // The fee is the same for every amount: of another coin no smaller one works.
-  const left = coin === 'BTCW' ? has.BTCW.available - fee : 0n
-  const most = max !== null && left > max ? max : left
+  const most = coin === 'BTCW' ? has.BTCW.available - fee : 0n
   return most > 0n && most >= min
     ? new Refusal('minerFeesShort', {
         values: { ...values, most: formatAmount(most), coin },
