@@ -56,7 +56,16 @@ async function newFarmer(db: Database): Promise<Member> {
   await expect
     .poll(() => ordersOf(db, member).then(([order]) => order?.status), { timeout: 30_000 })
     .toBe('success')
+  await moveSome(db, member)
   return member
+}
+
+/** A transfer and a withdrawal, so that their records have rows. */
+async function moveSome(db: Database, member: Member) {
+  const { id: payeeId } = await newMember(db)
+  await post(member, 'asset/transfer', { payeeId, coin: 'BTCWT', amount: '12.5' })
+  await deposit(db, member, { coin: 'BTCW', amount: '1' })
+  await post(member, 'asset/cash', { coin: 'BTCWT', amount: '20', address: member.account })
 }
 
 /** Goes to a screen and waits until nothing of it is still on its way. */
