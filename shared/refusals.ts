@@ -1,12 +1,8 @@
-import type { Words } from './locale.ts'
-
-/** A way to say no: its envelope code (specification §8) and its words. */
-export type RefusalWords = Words & { readonly code: 400 | 401 | 403 | 500 }
-
-const all = <const T extends Record<string, RefusalWords>>(table: T) => table
+import { accountRefusals } from './accountRefusals.ts'
+import { refusalTable } from './refusalTable.ts'
 
 /** Every way the service says no. `{…}` are the values that a refusal carries. */
-export const refusals = all({
+export const refusals = refusalTable({
   signedOut: { code: 401, en: 'Please log in again', zh: '請重新登入' },
   forbidden: { code: 403, en: 'No permission, access forbidden', zh: '沒有權限，禁止存取' },
   internal: {
@@ -73,102 +69,7 @@ export const refusals = all({
     zh: '最低為 {min}：此成員下級的代理或礦場已有該比例。',
   },
 
-  wrongLogin: {
-    code: 400,
-    en: 'Wallet address or password is wrong.',
-    zh: '錢包地址或密碼錯誤。',
-  },
-  frozen: {
-    code: 403,
-    en: 'This account is frozen: {reason}',
-    zh: '此帳戶已凍結：{reason}',
-  },
-  registrationClosed: { code: 400, en: 'Registration is closed.', zh: '目前不開放註冊。' },
-  emailTaken: {
-    code: 400,
-    en: 'This email address already has an account.',
-    zh: '此電子郵件已有帳戶。',
-  },
-  accountTaken: {
-    code: 400,
-    en: 'This wallet address already has an account.',
-    zh: '此錢包地址已有帳戶。',
-  },
-  inviteCodeUnknown: {
-    code: 400,
-    en: 'This invitation code does not exist.',
-    zh: '此邀請碼不存在。',
-  },
-  wrongCode: {
-    code: 400,
-    en: 'The verification code is wrong or no longer valid. Get a new one.',
-    zh: '驗證碼錯誤或已失效，請重新取得。',
-  },
-  commonPassword: {
-    code: 400,
-    en: 'This password is one of the most common ones. Choose another.',
-    zh: '這個密碼太常見，請換一個。',
-  },
-  passwordShort: {
-    code: 400,
-    en: 'Password: it needs at least {min} characters here.',
-    zh: '密碼：至少需要 {min} 個字元。',
-  },
-  codeMissing: {
-    code: 400,
-    en: 'Verification code: enter the one that was mailed to this address.',
-    zh: '驗證碼：請輸入寄到此電子郵件的驗證碼。',
-  },
-  wrongOldPassword: {
-    code: 400,
-    en: 'Password modification failed: the old password is wrong.',
-    zh: '密碼修改失敗：舊密碼錯誤。',
-  },
-  passwordNone: {
-    code: 400,
-    en: 'This account has no password yet. Set the first one by “Forgot password”, with a code mailed to you.',
-    zh: '此帳戶尚未設定密碼。請透過「忘記密碼」以郵件驗證碼設定第一組密碼。',
-  },
-  notOwnPicture: {
-    code: 400,
-    en: 'Picture: choose it again. Only a picture that you have just uploaded can be used.',
-    zh: '圖片：請重新選擇，只能使用您剛上傳的圖片。',
-  },
-  notPicture: {
-    code: 400,
-    en: 'Picture: this file cannot be read. Choose a PNG, JPEG, WebP or AVIF picture.',
-    zh: '圖片：無法讀取此檔案，請選擇 PNG、JPEG、WebP 或 AVIF 圖片。',
-  },
-  addressChecksum: {
-    code: 400,
-    en: 'Wallet address: its capital and small letters do not fit. Copy the address again.',
-    zh: '錢包地址：大小寫校驗不符，請重新複製地址。',
-  },
-  chainAway: {
-    code: 400,
-    en: 'The chain cannot be reached right now. Please try again in a moment.',
-    zh: '目前無法連線到區塊鏈，請稍後再試。',
-  },
-  proofWrong: {
-    code: 400,
-    en: 'The signature does not prove this wallet address. Sign again.',
-    zh: '簽名無法證明此錢包地址，請重新簽名。',
-  },
-  proofExpired: {
-    code: 400,
-    en: 'The text to sign is too old or was used before. Sign again.',
-    zh: '待簽名的內容已過期或已使用，請重新簽名。',
-  },
-  walletUnknown: {
-    code: 400,
-    en: 'No account has this wallet address. Create an account first.',
-    zh: '此錢包地址尚無帳戶，請先註冊。',
-  },
-  mailFailed: {
-    code: 400,
-    en: 'Verification code acquisition failed, please try again',
-    zh: '驗證碼取得失敗，請重試',
-  },
+  ...accountRefusals,
 
   overdrawn: { code: 400, en: 'Insufficient balance', zh: '餘額不足' },
   overdrawnBTCWT: { code: 400, en: 'BTCWT insufficient balance', zh: 'BTCWT 餘額不足' },
@@ -267,65 +168,3 @@ export const refusals = all({
 })
 
 export type RefusalName = keyof typeof refusals
-
-/** Why an order failed, by the name that is stored with it. */
-export const orderReasons = {
-  expired: {
-    en: 'No payment arrived in time. Nothing was taken.',
-    zh: '未在期限內收到付款，沒有扣除任何資產。',
-  },
-  notFound: {
-    en: 'The transaction was never found on the chain. Nothing was taken.',
-    zh: '鏈上找不到該交易，沒有扣除任何資產。',
-  },
-  reverted: {
-    en: 'The transaction failed on the chain. Only its network fee was spent.',
-    zh: '該交易在鏈上執行失敗，僅消耗了網路手續費。',
-  },
-  replaced: {
-    en: 'The transaction was replaced by another one in the wallet. Nothing was taken by it.',
-    zh: '該交易在錢包中被另一筆取代，沒有因此扣除任何資產。',
-  },
-  wrongReceiver: {
-    en: 'The transaction did not pay the pool.',
-    zh: '該交易並未付款到礦池。',
-  },
-  wrongSender: {
-    en: 'The payment came from another wallet address.',
-    zh: '付款來自另一個錢包地址。',
-  },
-  wrongAmount: {
-    en: 'Another amount arrived. What arrived was credited to your balance.',
-    zh: '到帳數量不符。已到帳的部分已計入您的餘額。',
-  },
-  wrongCoin: {
-    en: 'Another coin arrived. What arrived was credited to your balance.',
-    zh: '到帳幣種不符。已到帳的部分已計入您的餘額。',
-  },
-  unproved: {
-    en: 'The payment came from an address that is not yet proved to be yours. It is kept for you: prove the address, then contact support.',
-    zh: '付款來自尚未證明屬於您的地址。款項已為您保留：請先證明該地址，再聯絡客服。',
-  },
-  alreadyUsed: {
-    en: 'The transaction already belongs to another order.',
-    zh: '該交易已屬於另一筆訂單。',
-  },
-  reorganised: {
-    en: 'The chain took the payment back (a reorganisation).',
-    zh: '區塊鏈重組，該筆付款已被撤銷。',
-  },
-} as const satisfies Record<string, Words>
-
-export type OrderReason = keyof typeof orderReasons
-
-/** Why a withdrawal was not paid, by the name that is stored with it. `{note}` is what an operator wrote to the member. */
-export const withdrawalReasons = {
-  cancelled: { en: 'You cancelled it.', zh: '您已取消這筆提現。' },
-  refused: { en: 'It was not approved: “{note}”', zh: '未通過審核：「{note}」' },
-  reverted: {
-    en: 'The payment failed on the chain. Nothing was paid out.',
-    zh: '鏈上付款失敗，未轉出任何款項。',
-  },
-} as const satisfies Record<string, Words>
-
-export type WithdrawalReason = keyof typeof withdrawalReasons

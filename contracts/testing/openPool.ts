@@ -69,6 +69,7 @@ export async function openPool() {
     eventsOf,
     operator: as(operatorKey),
     payer,
+    payerKey,
     /** Somebody new with 100 BTCW and 100 BTCWT. */
     newcomer,
     stop: anvil.stop,

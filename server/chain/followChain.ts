@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { BaseError, HttpRequestError } from 'viem'
 import type { Following, Report } from './Following.ts'
 import { look } from './look.ts'
 import { chainOf } from './poolBalances.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** How following goes. */
 type FollowStatus = {
@@ -72,15 +72,6 @@ export async function followChain(
       return loop
     },
   }
-}
-
-/** What went wrong, without the way to the node and what was asked: a key may be part of it. */
-function wordsOf(error: unknown): string {
-  if (error instanceof HttpRequestError) {
-    return [error.shortMessage, error.status, error.details].filter(Boolean).join(' ')
-  }
-  if (error instanceof BaseError) return `${error.shortMessage} ${error.details}`.trim()
-  return error instanceof Error ? error.message : String(error)
 }
 
 type Run = { status: FollowStatus; following: Following; stopped: AbortSignal }

@@ -1,6 +1,8 @@
-import { createClient, type Hex, http, numberToHex } from 'viem'
+import { encodeFunctionData, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
+import { poolAbi } from '#shared/chain.ts'
 import { arrivalsIn, type Incoming, moneyFilters } from './arrivalsIn.ts'
+import { type Ask, askNode } from './askNode.ts'
 import * as wire from './wire.ts'
 
 export type Header = { number: number; hash: Hex; parent: Hex; at: Date }
@@ -27,22 +29,15 @@ export type Chain = {
   sentBy: (address: string, block: number | 'latest') => Promise<number>
   /** What the pool holds at a block, base units. */
   balances: (block: number) => Promise<{ BTCW: bigint; BTCWT: bigint }>
+  /** Which of these payouts the pool has made, as of a block. */
+  paid: (ids: readonly string[], block: number) => Promise<boolean[]>
 }
 
 type Where = { rpcUrl: string; pool: Hex; token: Hex }
 
 /** Speaks to the node at `rpcUrl`, many questions in one request. Its calls throw when it cannot be reached. */
 export function openChain({ rpcUrl, pool, token }: Where): Chain {
-  const transport = http(rpcUrl, {
-    batch: { batchSize: 100 },
-    retryCount: 2,
-    retryDelay: 100,
-    timeout: 10_000,
-  })
-  const client = createClient({ transport })
-  const ask: Ask = async (schema, method, ...params) =>
-    // The method's own types say what an honest node answers; the schema sees what this one did.
-    z.parse(schema, await client.request({ method, params } as never))
+  const ask = askNode(rpcUrl)
   const block = (at: string) => ask(z.nullable(wire.Block), 'eth_getBlockByNumber', at, false)
 
   return {
@@ -61,14 +56,9 @@ export function openChain({ rpcUrl, pool, token }: Where): Chain {
     sentBy: (address, at) =>
       ask(wire.Int, 'eth_getTransactionCount', address, at === 'latest' ? at : numberToHex(at)),
     balances: (at) => balances(ask, { pool, token, at: numberToHex(at) }),
+    paid: (ids, at) => Promise.all(ids.map((id) => paid(ask, { pool, id, at: numberToHex(at) }))),
   }
 }
-
-type Ask = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  method: string,
-  ...params: unknown[]
-) => Promise<z.output<Schema>>
 
 async function identity(ask: Ask, block: (at: string) => Promise<Header | null>) {
   const [chainId, one, head] = await Promise.all([
@@ -95,4 +85,9 @@ async function balances(ask: Ask, { pool, token, at }: { pool: Hex; token: Hex; 
     ask(wire.Big, 'eth_call', { to: token, data }, at),
   ])
   return { BTCW, BTCWT }
+}
+
+async function paid(ask: Ask, { pool, id, at }: { pool: Hex; id: string; at: Hex }) {
+  const data = encodeFunctionData({ abi: poolAbi, functionName: 'paid', args: [id as Hex] })
+  return (await ask(wire.Big, 'eth_call', { to: pool, data }, at)) === 1n
 }

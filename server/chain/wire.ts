@@ -38,6 +38,12 @@ export const Receipt = z.pipe(
   })),
 )
 
+/** The same with what it cost, base units. */
+export const Spent = z.object({ gasUsed: Big, effectiveGasPrice: Big })
+
+/** What a block asks for each unit of gas, base units. */
+export const BaseFee = z.object({ baseFeePerGas: Big })
+
 export const Transaction = z.object({ from: Address, nonce: Int })
 
 const Log = z.object({

@@ -54,7 +54,8 @@ export async function openFarm({ confirmations = 3 } = {}): Promise<Farm> {
   const { address: pool } = chain.pool
   const { address: token } = chain.token
   const rpc = { rpcUrl: chain.url, publicRpcUrl: chain.url }
-  const books = await openBooks({ ...rpc, pool, token, confirmations })
+  const { payerKey } = chain
+  const books = await openBooks({ ...rpc, pool, token, confirmations, payerKey })
   onTestFinished(() => books.close())
 
   const reports: Report[] = []

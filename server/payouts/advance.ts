@@ -1,0 +1,71 @@
+import type { Tx } from '#server/db/Tx.ts'
+import { type Flight, moveOn } from './flights.ts'
+import type { Receipt } from './openNode.ts'
+import { type Paying, take } from './Paying.ts'
+import { replace } from './replace.ts'
+import { send, sendAgain } from './send.ts'
+import { sign } from './sign.ts'
+
+/** Takes a withdrawal that has its nonce as far as it goes now, short of what the chain has settled. */
+export async function advance(paying: Paying, flight: Flight): Promise<boolean> {
+  const ours = flight.wallet === paying.wallet.address
+  if (flight.state === 'nonce') return ours && sign(paying, flight)
+  const receipts = await receiptsOf(paying, flight)
+  if (await note(paying, flight, receipts)) return true
+  if (receipts.length > 0 || flight.state === 'mined') return false
+  return flight.state === 'signed' ? send(paying, flight) : lookAfter(paying, flight)
+}
+
+/** Of all that was ever signed for it, what is in a block. At most one is: they share their nonce. */
+export async function receiptsOf({ node }: Paying, { signed }: Flight): Promise<Receipt[]> {
+  const receipts = await Promise.all(signed.map(({ hash }) => node.receipt(hash)))
+  return receipts.filter((receipt) => receipt !== null)
+}
+
+/** Writes down in which block it is, or that it is in none any more. Answers false where that was known. */
+async function note(
+  paying: Paying,
+  flight: Flight,
+  receipts: readonly Receipt[],
+): Promise<boolean> {
+  const [mined] = receipts
+  const before = flight.signed.find(({ block }) => block !== null)
+  if (before?.hash === mined?.hash && before?.blockHash === mined?.blockHash) return false
+  if (!mined)
+    paying.report({ level: 'warn', event: 'payout gone from the chain', withdrawal: flight.id })
+  return take(paying, 'mined', async (tx) => {
+    const isPayment = flight.signed.some(
+      ({ hash, what }) => hash === mined?.hash && what !== 'cancel',
+    )
+    const to = mined
+      ? { state: 'mined' as const, ...(isPayment && { hash: mined.hash }) }
+      : { state: 'broadcast' as const }
+    if (!(await moveOn(tx, flight, to))) return false
+    await placeIn(tx, flight, mined)
+    return true
+  })
+}
+
+/** Where the one that is mined lies, and what it cost; the others lie nowhere. */
+export async function placeIn(
+  tx: Tx,
+  { id }: Pick<Flight, 'id'>,
+  mined: Receipt | undefined,
+): Promise<void> {
+  await tx`
+    update payout_tx set block_number = null, block_hash = null, status = null, gas_used = null, gas_price = null
+    where withdrawal_id = ${id} and hash is distinct from ${mined?.hash ?? null} and block_number is not null`
+  if (!mined) return
+  const { hash, block, blockHash, success, gasUsed, gasPrice } = mined
+  await tx`
+    update payout_tx set block_number = ${block}, block_hash = ${blockHash},
+      status = ${success ? 'success' : 'reverted'}, gas_used = ${gasUsed}, gas_price = ${gasPrice}
+    where withdrawal_id = ${id} and hash = ${hash}`
+}
+
+/** Sent and in no block yet: sent again where the node has forgotten it, replaced where it waits too long. */
+async function lookAfter(paying: Paying, flight: Flight): Promise<boolean> {
+  const known = await Promise.all(flight.signed.map(({ hash }) => paying.node.knows(hash)))
+  if (!known.includes(true)) return sendAgain(paying, flight)
+  return replace(paying, flight)
+}

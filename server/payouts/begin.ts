@@ -1,0 +1,81 @@
+import type { Tx } from '#server/db/Tx.ts'
+import { returnHeld } from '#server/withdrawals/returnHeld.ts'
+import { flights } from './flights.ts'
+import { type Due, judge, type Verdict } from './judge.ts'
+import { type Paying, take } from './Paying.ts'
+import { lockPayer } from './payer.ts'
+import { forget, postpone } from './postpone.ts'
+
+/** Payments on their way at once. */
+const MOST = 32
+
+/**
+ * Gives nonces to withdrawals that may be paid, the oldest first, each after it was tried. Answers how many were moved.
+ * One that cannot be paid yet is told and left for later, one whose receiver cannot be paid is returned in the end.
+ */
+export async function begin(paying: Paying): Promise<number> {
+  const { db, clock } = paying
+  const due = await db.inTx((tx) => readDue(tx, clock.now()))
+  let moved = 0
+  for (const one of due) {
+    const ahead = await db.inTx(flights)
+    if (ahead.length >= MOST) break
+    const verdict = await judge(paying, one, ahead)
+    if (await follow(paying, one, verdict)) moved += 1
+    if (verdict.is === 'later' || (verdict.is === 'wait' && verdict.why !== 'poolShort')) break
+  }
+  return moved
+}
+
+const readDue = (tx: Tx, now: Date) => tx<Due>`
+  select w.id, w.coin, w.amount, w.address, payout_id(w.id) as payout
+  from withdrawal w left join payout_trial t on t.withdrawal_id = w.id
+  where w.state = 'approved' and (w.halted is null or t.next_at <= ${now})
+  order by w.id limit ${MOST}`
+
+/** Answers whether the withdrawal went on. */
+async function follow(paying: Paying, due: Due, verdict: Verdict): Promise<boolean> {
+  if (verdict.is === 'good') return takeNonce(paying, due, verdict.gasLimit)
+  if (verdict.is === 'later') return false
+  const { why } = verdict
+  const waits = await postpone(paying, due.id, { why, giveUp: verdict.is === 'refused' })
+  return waits ? false : giveUp(paying, due)
+}
+
+/** The receiver has said no often enough. */
+async function giveUp(paying: Paying, { id }: Due): Promise<boolean> {
+  const reason = 'receiverRefuses'
+  paying.report({ level: 'warn', event: 'payout given up', withdrawal: id, why: reason })
+  return take(paying, 'release', async (tx) => {
+    const [free] = await tx`
+      select 1 from withdrawal where id = ${id} and state = 'approved' for update skip locked`
+    if (!free) return false
+    await returnHeld(tx, { withdrawal: id, reason, now: paying.clock.now() })
+    await forget(tx, id)
+    return true
+  })
+}
+
+/** The one place where a nonce is given: a withdrawal that has one never gets another. */
+async function takeNonce(paying: Paying, { id }: Due, gasLimit: bigint): Promise<boolean> {
+  const { wallet, node, clock } = paying
+  const promised = await node.promised(wallet.address)
+  return take(paying, 'nonce', async (tx) => {
+    const { nextNonce, halted } = await lockPayer(tx, wallet.address)
+    // The wallet has sent what this database does not know: it is not ours alone, or the database was restored.
+    if (halted !== null || promised > nextNonce) return false
+    const [free] = await tx`
+      select 1 from withdrawal where id = ${id} and state = 'approved' for update skip locked`
+    if (!free) return false
+    const now = clock.now()
+    await tx`
+      insert into payout (withdrawal_id, wallet, nonce, gas_limit, created_at)
+      values (${id}, ${wallet.address}, ${nextNonce}, ${gasLimit}, ${now})`
+    await tx`
+      update payer set next_nonce = ${nextNonce + 1}, updated_at = ${now} where address = ${wallet.address}`
+    await tx`
+      update withdrawal set state = 'nonce', halted = null, revision = revision + 1 where id = ${id}`
+    await forget(tx, id)
+    return true
+  })
+}

@@ -1,0 +1,73 @@
+import type { Tx } from '#server/db/Tx.ts'
+import { release } from '#server/withdrawals/release.ts'
+import { settle } from '#server/withdrawals/settle.ts'
+import { placeIn, receiptsOf } from './advance.ts'
+import { adoptPayment } from './findPaid.ts'
+import type { Flight } from './flights.ts'
+import type { Receipt } from './openNode.ts'
+import { type Paying, take } from './Paying.ts'
+import { lockPayer } from './payer.ts'
+import { type Settled, standsStill } from './settledBlock.ts'
+
+/**
+ * Ends a withdrawal whose nonce is used up in a settled block: nothing that was signed for it can be mined any more but
+ * what was. Whether it was paid, the contract says; then it is settled with that payment, else it is returned.
+ */
+export async function decide(paying: Paying, settled: Settled, flight: Flight): Promise<boolean> {
+  const { chain } = paying
+  if ((await chain.sentBy(flight.wallet, settled.block)) <= flight.nonce) return false
+  const [paid = false] = await chain.paid([flight.payout], settled.block)
+  const [mined] = (await receiptsOf(paying, flight)).filter(({ block }) => block <= settled.block)
+  const pays = mined?.success === true && !isCancel(flight, mined)
+  if (pays !== paid) return paid ? adoptPayment(paying, settled, flight) : disbelieve(mined)
+  return mined && paid
+    ? settleWith(paying, settled, { flight, mined })
+    : releaseWith(paying, settled, { flight, mined })
+}
+
+const isCancel = ({ signed }: Flight, mined: Receipt | undefined) =>
+  signed.some(({ hash, what }) => hash === mined?.hash && what === 'cancel')
+
+function disbelieve(mined: Receipt | undefined): never {
+  throw new Error(`the node shows the payment ${mined?.hash}, and the contract does not know of it`)
+}
+
+type With<M> = { flight: Flight; mined: M }
+
+const settleWith = (paying: Paying, settled: Settled, { flight, mined }: With<Receipt>) =>
+  take(paying, 'settle', async (tx) => {
+    if (!(await standsStill(tx, settled))) return false
+    await lockPayer(tx, flight.wallet)
+    const now = paying.clock.now()
+    const gas = mined.gasUsed * mined.gasPrice
+    const booked = await settle(tx, { withdrawal: flight.id, hash: mined.hash, gas, now })
+    if (booked === undefined) return false
+    await finish(tx, { flight, mined }, booked)
+    return true
+  })
+
+async function releaseWith(
+  paying: Paying,
+  settled: Settled,
+  { flight, mined }: With<Receipt | undefined>,
+): Promise<boolean> {
+  const withdrawal = flight.id
+  const reason = isCancel(flight, mined) ? 'receiverRefuses' : 'reverted'
+  // Without one of ours the nonce was used by somebody who has the key.
+  const why = mined ? reason : 'nonce used elsewhere'
+  paying.report({ level: 'error', event: 'payout failed', withdrawal, why, hash: mined?.hash })
+  return take(paying, 'release', async (tx) => {
+    if (!(await standsStill(tx, settled))) return false
+    await lockPayer(tx, flight.wallet)
+    const done = await release(tx, { withdrawal, reason, now: paying.clock.now() })
+    if (done && mined) await finish(tx, { flight, mined }, 0n)
+    return done
+  })
+}
+
+async function finish(tx: Tx, { flight, mined }: With<Receipt>, booked: bigint): Promise<void> {
+  await placeIn(tx, flight, mined)
+  await tx`
+    update payout_tx set final = true, booked = ${booked}
+    where withdrawal_id = ${flight.id} and hash = ${mined.hash}`
+}

@@ -1,0 +1,63 @@
+import type { Hex } from 'viem'
+import type { Tx } from '#server/db/Tx.ts'
+import type { Coin } from '#shared/api/coin.ts'
+
+/** A transaction that was signed for a withdrawal, as it was stored. */
+export type Signed = {
+  id: string
+  what: 'pay' | 'cancel' | 'found'
+  hash: Hex
+  raw: Hex | null
+  maxFee: bigint
+  maxTip: bigint
+  broadcastAt: string | null
+  block: number | null
+  blockHash: string | null
+}
+
+/** A withdrawal that has its nonce and has not ended, with all that was ever signed for it, the newest last. */
+export type Flight = {
+  id: string
+  state: 'nonce' | 'signed' | 'broadcast' | 'mined'
+  halted: string | null
+  coin: Coin
+  amount: bigint
+  address: Hex
+  wallet: Hex
+  nonce: number
+  gasLimit: bigint
+  /** Under which the contract pays it. */
+  payout: Hex
+  signed: Signed[]
+}
+
+/** All that is on its way, in the order of the nonces. */
+export async function flights(tx: Tx): Promise<Flight[]> {
+  const rows = await tx<Omit<Flight, 'signed'>>`
+    select w.id, w.state, w.halted, w.coin, w.amount, w.address, p.wallet, p.nonce::int as nonce,
+      p.gas_limit::numeric as "gasLimit", payout_id(w.id) as payout
+    from withdrawal w join payout p on p.withdrawal_id = w.id
+    where w.state in ('nonce', 'signed', 'broadcast', 'mined') order by p.wallet, p.nonce`
+  if (rows.length === 0) return []
+  const signed = await tx<Signed & { withdrawal: string }>`
+    select id, withdrawal_id as withdrawal, kind as what, hash, raw, max_fee as "maxFee", max_tip as "maxTip",
+      broadcast_at as "broadcastAt", block_number::int as block, block_hash as "blockHash"
+    from payout_tx where withdrawal_id = any(${rows.map(({ id }) => id)}::bigint[]) order by id`
+  return rows.map((row) => ({
+    ...row,
+    signed: signed.filter(({ withdrawal }) => withdrawal === row.id),
+  }))
+}
+
+/** Moves a withdrawal on from a state, unless somebody else did. */
+export async function moveOn(
+  tx: Tx,
+  { id, state }: Pick<Flight, 'id' | 'state'>,
+  to: { state: Flight['state']; hash?: Hex },
+): Promise<boolean> {
+  const moved = await tx`
+    update withdrawal set state = ${to.state}, hash = coalesce(${to.hash ?? null}, hash), halted = null,
+      revision = revision + 1
+    where id = ${id} and state = ${state} returning id`
+  return moved.length > 0
+}

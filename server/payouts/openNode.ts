@@ -1,0 +1,140 @@
+import { BaseError, decodeErrorResult, type Hex, isHex, numberToHex, RpcRequestError } from 'viem'
+import * as z from 'zod/mini'
+import { askNode } from '#server/chain/askNode.ts'
+import * as wire from '#server/chain/wire.ts'
+import type { Coin } from '#shared/api/coin.ts'
+import { poolAbi, tokenAbi } from '#shared/chain.ts'
+import { balanceOfData, paidTopics } from './pool-calls.ts'
+
+/** A transaction that is in a block, and what it cost; base units. */
+export type Receipt = {
+  hash: Hex
+  block: number
+  blockHash: Hex
+  success: boolean
+  gasUsed: bigint
+  gasPrice: bigint
+}
+
+/** What a unit of gas may cost, base units. */
+export type Fees = { maxFee: bigint; maxTip: bigint }
+
+/** What a call would do: use so much gas, or be undone, for a reason that the contracts name or for none. */
+export type Tried = { gas: bigint } | { undone: string | null }
+
+/** What a node says to a signed transaction: it took it, its nonce is used, another pays more, the wallet is short. */
+export type Sent = 'taken' | 'used' | 'underpriced' | 'short'
+
+/** What paying asks a node beyond what following it does. */
+export type PayerNode = {
+  receipt: (hash: Hex) => Promise<Receipt | null>
+  /** Whether the node has a transaction, in a block or waiting for one. */
+  knows: (hash: Hex) => Promise<boolean>
+  /** Transactions sent by an address, those that wait for a block too. */
+  promised: (address: Hex) => Promise<number>
+  balance: (address: Hex, block: number | 'latest') => Promise<bigint>
+  /** What the pool holds now. */
+  held: (coin: Coin) => Promise<bigint>
+  fees: () => Promise<Fees>
+  try: (call: { from: Hex; to: Hex; data: Hex }) => Promise<Tried>
+  /** Throws where it is in doubt whether the node took it. */
+  send: (raw: Hex) => Promise<Sent>
+  /** The transactions in which the pool made a payout, up to a block. */
+  paidIn: (id: Hex, upTo: number) => Promise<Hex[]>
+}
+
+const numbered = (block: number | 'latest') => (block === 'latest' ? block : numberToHex(block))
+
+/** Speaks to the node as whoever pays. */
+export function openNode(
+  { rpcUrl, pool, token }: { rpcUrl: string; pool: Hex; token: Hex },
+  { patience = 10_000 }: { patience?: number } = {},
+): PayerNode {
+  const ask = askNode(rpcUrl, { patience })
+  // A transaction is not sent twice without looking whether the first was taken.
+  const once = askNode(rpcUrl, { patience, again: 0 })
+  const balance: PayerNode['balance'] = (address, block) =>
+    ask(wire.Big, 'eth_getBalance', address, numbered(block))
+  return {
+    receipt: async (hash) => {
+      const said = await ask(z.unknown(), 'eth_getTransactionReceipt', hash)
+      if (said === null || said === undefined) return null
+      const { gasUsed, effectiveGasPrice } = z.parse(wire.Spent, said)
+      return { hash, ...z.parse(wire.Receipt, said), gasUsed, gasPrice: effectiveGasPrice }
+    },
+    knows: async (hash) =>
+      (await ask(z.nullable(wire.Transaction), 'eth_getTransactionByHash', hash)) !== null,
+    promised: (address) => ask(wire.Int, 'eth_getTransactionCount', address, 'pending'),
+    balance,
+    held: (coin) =>
+      coin === 'BTCW'
+        ? balance(pool, 'latest')
+        : ask(wire.Big, 'eth_call', { to: token, data: balanceOfData(pool) }, 'latest'),
+    fees: async () => {
+      const [block, tip] = await Promise.all([
+        ask(wire.BaseFee, 'eth_getBlockByNumber', 'latest', false),
+        ask(wire.Big, 'eth_maxPriorityFeePerGas'),
+      ])
+      // A base fee doubles in six full blocks at most.
+      return { maxFee: 2n * block.baseFeePerGas + tip, maxTip: tip }
+    },
+    try: async (call) => {
+      try {
+        return { gas: await ask(wire.Big, 'eth_estimateGas', call, 'latest') }
+      } catch (error) {
+        return undoneOr(error)
+      }
+    },
+    send: async (raw) => {
+      try {
+        await once(z.string(), 'eth_sendRawTransaction', raw)
+        return 'taken'
+      } catch (error) {
+        return sentOr(error)
+      }
+    },
+    paidIn: async (id, upTo) => {
+      const filter = { address: pool, topics: paidTopics(id), fromBlock: '0x0' }
+      const logs = await ask(wire.Logs, 'eth_getLogs', { ...filter, toBlock: numberToHex(upTo) })
+      return logs.filter(({ removed }) => !removed).map(({ transactionHash }) => transactionHash)
+    },
+  }
+}
+
+/** What the node itself answered; null where it did not come to that. */
+const answered = (error: unknown): RpcRequestError | null => {
+  const found = error instanceof BaseError && error.walk((it) => it instanceof RpcRequestError)
+  return found instanceof RpcRequestError ? found : null
+}
+
+function undoneOr(error: unknown): Tried {
+  const said = answered(error)
+  if (!said) throw error
+  if (isHex(said.data) && said.data !== '0x') return { undone: nameOf(said.data) }
+  // Words of nodes that say nothing else: geth's, and those that follow it.
+  if (
+    said.code === 3 ||
+    /revert|gas required exceeds|out of gas|invalid opcode/i.test(said.details)
+  ) {
+    return { undone: null }
+  }
+  throw error
+}
+
+function nameOf(data: Hex): string | null {
+  try {
+    return decodeErrorResult({ abi: [...poolAbi, ...tokenAbi], data }).errorName
+  } catch {
+    return null
+  }
+}
+
+/** There are no codes for these: the words are geth's, which the other nodes repeat. */
+function sentOr(error: unknown): Sent {
+  const words = answered(error)?.details ?? ''
+  if (/already known|already imported|known transaction/i.test(words)) return 'taken'
+  if (/nonce too low/i.test(words)) return 'used'
+  if (/underpriced/i.test(words)) return 'underpriced'
+  if (/insufficient funds/i.test(words)) return 'short'
+  throw error
+}

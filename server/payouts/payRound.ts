@@ -1,0 +1,28 @@
+import { advance } from './advance.ts'
+import { begin } from './begin.ts'
+import { bookGas } from './bookGas.ts'
+import { decide } from './decide.ts'
+import { findPaid } from './findPaid.ts'
+import { flights } from './flights.ts'
+import { forEach, type Paying } from './Paying.ts'
+import { payerOf } from './payer.ts'
+import { reconcile } from './reconcile.ts'
+import { settledBlock } from './settledBlock.ts'
+
+/**
+ * Takes every withdrawal that may be paid as far as it goes now, and answers how many steps were taken. First what the
+ * chain has settled is brought into the books, then new steps are taken, unless books and wallet do not agree.
+ */
+export async function payRound(paying: Paying): Promise<number> {
+  const { db } = paying
+  const settled = await settledBlock(paying)
+  if (!settled) return 0
+  let did = await findPaid(paying, settled, await payerOf(paying, settled))
+  if (await reconcile(paying, settled, await payerOf(paying, settled))) did += 1
+  did += await forEach(await db.inTx(flights), (flight) => decide(paying, settled, flight))
+  did += await bookGas(paying)
+  const { halted, reconciledHash } = await payerOf(paying, settled)
+  if (halted !== null || reconciledHash === null) return did
+  did += await begin(paying)
+  return did + (await forEach(await db.inTx(flights), (flight) => advance(paying, flight)))
+}

@@ -1,0 +1,54 @@
+import type { Hex } from 'viem'
+import type { Tx } from '#server/db/Tx.ts'
+import type { Paying } from './Paying.ts'
+import type { Settled } from './settledBlock.ts'
+
+/** A paying wallet as the database has it. */
+export type Payer = {
+  nextNonce: number
+  /** Why nothing is paid; null: all is well. */
+  halted: string | null
+  /** Hash of the settled block at which wallet and books were compared last. */
+  reconciledHash: string | null
+}
+
+/** Our wallet; written down when it is seen first, with the nonces that it had used by then. */
+export async function payerOf(
+  { db, chain, wallet, clock }: Paying,
+  settled: Settled,
+): Promise<Payer> {
+  const known = await db.inTx((tx) => readPayer(tx, wallet.address))
+  if (known) return known
+  const used = await chain.sentBy(wallet.address, settled.block)
+  return db.inTx(async (tx) => {
+    await insertPayer(tx, { address: wallet.address, nextNonce: used, now: clock.now() })
+    const payer = await readPayer(tx, wallet.address)
+    if (!payer) throw new Error('the payer was not written')
+    return payer
+  })
+}
+
+/** Writes a wallet down, unless it is known. */
+export async function insertPayer(
+  tx: Tx,
+  { address, nextNonce, now }: { address: Hex; nextNonce: number; now: Date },
+): Promise<void> {
+  await tx`
+    insert into payer (address, next_nonce, updated_at) values (${address}, ${nextNonce}, ${now})
+    on conflict do nothing`
+}
+
+async function readPayer(tx: Tx, address: Hex): Promise<Payer | undefined> {
+  const [payer] = await tx<Payer>`
+    select next_nonce::int as "nextNonce", halted, reconciled_hash as "reconciledHash"
+    from payer where address = ${address}`
+  return payer
+}
+
+/** Locks a wallet for this transaction: one at a time gives nonces, and moves the gas in the books. */
+export async function lockPayer(tx: Tx, address: Hex): Promise<Payer> {
+  await tx`select 1 from payer where address = ${address} for update`
+  const payer = await readPayer(tx, address)
+  if (!payer) throw new Error(`there is no payer ${address}`)
+  return payer
+}

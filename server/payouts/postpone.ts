@@ -1,0 +1,49 @@
+import type { Tx } from '#server/db/Tx.ts'
+import type { Paying } from './Paying.ts'
+
+type Why = 'poolPaused' | 'poolShort' | 'gasShort' | 'notPayer' | 'alreadyPaid' | 'receiverRefuses'
+
+/** Until what cannot be paid for no fault of its own is tried again, milliseconds. */
+const SOON = 15_000
+/** The same after each no of the receiver; after the last one it is believed. */
+const PATIENCE = [60_000, 300_000, 1_800_000, 7_200_000]
+
+/** Whose fault it is: a receiver's no is believed after the last of some tries, all else passes. */
+type Postponing = { why: Why; giveUp?: boolean }
+
+type Trial = { failures: number; why: string }
+
+/**
+ * Writes down that a withdrawal could not be paid and when to try again, and tells it once. Answers false, and does
+ * nothing, where it is to be given up.
+ */
+export async function postpone(
+  { db, clock, report }: Paying,
+  id: string,
+  { why, giveUp }: Postponing,
+): Promise<boolean> {
+  const now = clock.now()
+  return db.inTx(async (tx) => {
+    const [before] = await tx<Trial>`
+      select failures, why from payout_trial where withdrawal_id = ${id}`
+    const failures = before?.why === why ? before.failures : 0
+    const pause = giveUp ? PATIENCE[failures] : SOON
+    if (pause === undefined) return false
+    const [free] = await tx`
+      update withdrawal set halted = ${why} where id = ${id} and state = 'approved' returning id`
+    if (!free) return true
+    if (failures === 0) report({ level: 'error', event: 'payout waits', withdrawal: id, why })
+    await tx`
+      insert into payout_trial as t (withdrawal_id, failures, why, first_at, next_at)
+      values (${id}, 1, ${why}, ${now}, ${new Date(now.getTime() + pause)})
+      on conflict (withdrawal_id) do update set failures = ${failures + 1}, why = excluded.why,
+        first_at = case when t.why = excluded.why then t.first_at else excluded.first_at end,
+        next_at = excluded.next_at`
+    return true
+  })
+}
+
+/** Nothing stands in the way any more. */
+export async function forget(tx: Tx, id: string): Promise<void> {
+  await tx`delete from payout_trial where withdrawal_id = ${id}`
+}

@@ -1,0 +1,88 @@
+import type { Hex } from 'viem'
+import type { Tx } from '#server/db/Tx.ts'
+import { fees, gas } from '#server/ledger/accounts.ts'
+import { balanceOf } from '#server/ledger/balances.ts'
+import { post } from '#server/ledger/post.ts'
+import { formatAmount } from '#shared/money.ts'
+import { type Paying, take } from './Paying.ts'
+import { lockPayer, type Payer } from './payer.ts'
+import { type Settled, standsStill } from './settledBlock.ts'
+
+/** What the books say of the paying wallets, and what they do not say yet. */
+type Books = {
+  wallets: Hex[]
+  /** What the wallets hold by the books, base units. */
+  mirrored: bigint
+  /** Gas that was used for good and could not be booked yet. */
+  owed: bigint
+  /** What may be in a block and is not final. */
+  open: Hex[]
+}
+
+/**
+ * Compares what the paying wallets hold at the settled block with what the books say, gas that was used and is not booked
+ * yet counted in. More came from outside: the house brought it, and it is booked. Less is money that nobody can account
+ * for: nothing is paid until it is there again. Answers whether anything was booked.
+ */
+export async function reconcile(paying: Paying, settled: Settled, payer: Payer): Promise<boolean> {
+  if (payer.reconciledHash === settled.hash) return false
+  const { db, node, wallet, clock, report } = paying
+  const books = await db.inTx(readBooks)
+  const held = await Promise.all(books.wallets.map((one) => node.balance(one, settled.block)))
+  const receipts = await Promise.all(books.open.map((hash) => node.receipt(hash)))
+  const used = receipts.reduce(
+    (sum, it) => sum + (it && it.block <= settled.block ? it.gasUsed * it.gasPrice : 0n),
+    books.owed,
+  )
+  const beyond = held.reduce((sum, one) => sum + one, 0n) - (books.mirrored - used)
+  const missing = beyond < 0n ? `${formatAmount(-beyond)} BTCW missing` : null
+  const done = await take(paying, 'fund', async (tx) => {
+    if (!(await standsStill(tx, settled))) return false
+    await lockPayer(tx, wallet.address)
+    const same = await readBooks(tx)
+    if (JSON.stringify(same, asText) !== JSON.stringify(books, asText)) return false
+    const now = clock.now()
+    if (beyond > 0n) await fund(tx, { settled, amount: beyond, now })
+    await tx`
+      update payer set halted = ${missing}, reconciled_block = ${settled.block},
+        reconciled_hash = ${settled.hash}, updated_at = ${now} where address = ${wallet.address}`
+    return true
+  })
+  if (!done) return false
+  if (missing && payer.halted === null) {
+    report({ level: 'error', event: 'payouts stopped', why: missing, block: settled.block })
+  }
+  if (!missing && payer.halted !== null) report({ level: 'info', event: 'payouts go on' })
+  return beyond > 0n
+}
+
+const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+async function readBooks(tx: Tx): Promise<Books> {
+  const wallets = await tx<{ address: Hex }>`select address from payer order by address`
+  const [owed] = await tx<{ amount: bigint }>`
+    select coalesce(sum(gas_used * gas_price - booked), 0) as amount from payout_tx
+    where final and booked < gas_used * gas_price`
+  const open = await tx<{ hash: Hex }>`
+    select t.hash from payout_tx t join withdrawal w on w.id = t.withdrawal_id
+    where w.state in ('signed', 'broadcast', 'mined') order by t.id`
+  return {
+    wallets: wallets.map(({ address }) => address),
+    mirrored: -(await balanceOf(tx, gas, 'BTCW')),
+    owed: owed?.amount ?? 0n,
+    open: open.map(({ hash }) => hash),
+  }
+}
+
+async function fund(
+  tx: Tx,
+  { settled, amount, now }: { settled: Settled; amount: bigint; now: Date },
+): Promise<void> {
+  await post(tx, {
+    key: `gas:${settled.hash}`,
+    kind: 'gas funding',
+    now,
+    moves: [{ from: gas, to: fees, coin: 'BTCW', amount }],
+    meta: { block: settled.block },
+  })
+}

@@ -1,0 +1,53 @@
+import { type Flight, moveOn } from './flights.ts'
+import { judge } from './judge.ts'
+import type { Fees } from './openNode.ts'
+import { type Paying, take } from './Paying.ts'
+import { keep, signFor } from './sign.ts'
+
+/** How long a payment waits for a block before more is offered for it, milliseconds. */
+const STUCK = 120_000
+
+/** No unit of gas is worth more, base units: a node that says so is wrong, or a person has to look. */
+const MOST_FEE = 2_000n * 10n ** 9n
+
+/**
+ * Signs another transaction with the same nonce that offers an eighth more for its gas, where the last one waits too
+ * long. Where the receiver has come to refuse the payment meanwhile, it is one that only uses the nonce up.
+ */
+export async function replace(paying: Paying, flight: Flight): Promise<boolean> {
+  const { chain, node, wallet, clock } = paying
+  const newest = flight.signed.at(-1)
+  if (!newest?.broadcastAt || flight.wallet !== wallet.address) return false
+  const now = clock.now()
+  if (now.getTime() - Date.parse(newest.broadcastAt) < STUCK) return false
+  // One whose nonce is not the next is not stuck: it waits for those before it.
+  if ((await chain.sentBy(wallet.address, 'latest')) !== flight.nonce) return false
+  const fees = higher(await node.fees(), newest)
+  if (fees.maxFee > MOST_FEE) return dear(paying, flight)
+  const verdict = await judge(paying, { ...flight, id: flight.id }, [])
+  const what = verdict.is === 'refused' ? 'cancel' : 'pay'
+  const signed = await signFor(paying, flight, { what, fees })
+  paying.report({ level: 'warn', event: 'payout replaced', withdrawal: flight.id, what })
+  return take(paying, 'replace', async (tx) => {
+    if (!(await moveOn(tx, flight, { state: 'signed' }))) return false
+    await keep(tx, flight, { what, fees, signed, now })
+    return true
+  })
+}
+
+/** An eighth above the last, rounded up: less is not taken in its place. */
+const higher = (now: Fees, last: Fees): Fees => {
+  const eighth = (fee: bigint) => fee + (fee + 7n) / 8n
+  const most = (a: bigint, b: bigint) => (a > b ? a : b)
+  return {
+    maxFee: most(now.maxFee, eighth(last.maxFee)),
+    maxTip: most(now.maxTip, eighth(last.maxTip)),
+  }
+}
+
+async function dear({ db, report }: Paying, { id, halted }: Flight): Promise<boolean> {
+  if (halted === 'gasTooDear') return false
+  await db.inTx((tx) => tx`update withdrawal set halted = 'gasTooDear' where id = ${id}`)
+  report({ level: 'error', event: 'payout waits', withdrawal: id, why: 'gasTooDear' })
+  return false
+}

@@ -1,0 +1,56 @@
+import type { Hex } from 'viem'
+import { wordsOf } from '#server/chain/wordsOf.ts'
+import { type Flight, moveOn, type Signed } from './flights.ts'
+import type { Sent } from './openNode.ts'
+import { type Paying, take } from './Paying.ts'
+
+/**
+ * Sends what was signed last. Whatever a node says to it, the very same bytes may be sent again: an answer that leaves it
+ * in doubt whether the node took them is followed by a look, and by sending them again.
+ */
+export async function send(paying: Paying, flight: Flight): Promise<boolean> {
+  const newest = flight.signed.at(-1)
+  if (!newest?.raw) return false
+  const sent = await say(paying, flight, { hash: newest.hash, raw: newest.raw })
+  if (sent === 'doubt') return false
+  if (sent === 'short') return leave(paying, flight)
+  return take(paying, 'broadcast', async (tx) => {
+    const hash = newest.what === 'pay' ? { hash: newest.hash } : {}
+    if (!(await moveOn(tx, flight, { state: 'broadcast', ...hash }))) return false
+    await tx`update payout_tx set broadcast_at = ${paying.clock.now()} where id = ${newest.id}`
+    return true
+  })
+}
+
+/** Sends the newest again, which the node has forgotten, and the others of which one may still come to be mined. */
+export async function sendAgain(paying: Paying, flight: Flight): Promise<boolean> {
+  for (const { raw, hash } of flight.signed.toReversed()) {
+    if (raw && (await say(paying, flight, { raw, hash })) === 'taken') return false
+  }
+  return false
+}
+
+async function say(
+  { node, report, at }: Paying,
+  { id }: Flight,
+  { raw, hash }: Pick<Signed, 'hash'> & { raw: Hex },
+): Promise<Sent | 'doubt'> {
+  await at?.('before', 'send')
+  try {
+    return await node.send(raw)
+  } catch (error) {
+    const words = { withdrawal: id, hash, error: wordsOf(error) }
+    report({ level: 'warn', event: 'payout in doubt', ...words })
+    return (await node.knows(hash)) ? 'taken' : 'doubt'
+  } finally {
+    await at?.('after', 'send')
+  }
+}
+
+/** The wallet cannot pay for the gas: told once, and sent again and again until it can. */
+async function leave({ db, report }: Paying, { id, halted }: Flight): Promise<boolean> {
+  if (halted === 'gasShort') return false
+  await db.inTx((tx) => tx`update withdrawal set halted = 'gasShort' where id = ${id}`)
+  report({ level: 'error', event: 'payout waits', withdrawal: id, why: 'gasShort' })
+  return false
+}

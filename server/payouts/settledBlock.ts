@@ -1,0 +1,28 @@
+import type { Hex } from 'viem'
+import type { Tx } from '#server/db/Tx.ts'
+import type { Paying } from './Paying.ts'
+
+/** The block up to which the follower of the chain has settled everything: what is decided is decided there. */
+export type Settled = { block: number; hash: Hex }
+
+/** The settled block; undefined where there is none, and where this node does not show it (yet, or any more). */
+export async function settledBlock({ db, chain }: Paying): Promise<Settled | undefined> {
+  const settled = await db.inTx(readSettled)
+  if (!settled) return undefined
+  const [header] = await chain.headers([settled.block])
+  return header?.hash === settled.hash ? settled : undefined
+}
+
+async function readSettled(tx: Tx): Promise<Settled | undefined> {
+  const [row] = await tx<Settled>`
+    select s.cursor::int as block, b.hash from chain_state s join chain_block b on b.number = s.cursor
+    where s.halted is null and s.cursor > 0`
+  return row
+}
+
+/** Whether a block is still settled; holds it so for this transaction. */
+export async function standsStill(tx: Tx, { block, hash }: Settled): Promise<boolean> {
+  await tx`select 1 from chain_state for share`
+  const [row] = await tx`select 1 from chain_block where number = ${block} and hash = ${hash}`
+  return row !== undefined
+}
