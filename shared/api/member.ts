@@ -197,6 +197,8 @@ export const member = {
       week: z.string(),
       from: Time,
       to: Time,
+      /** The first week that ranks anybody; null while none does. */
+      first: z.nullable(z.string()),
       list: z.array(Ranked),
       me: z.nullable(z.object({ rank: z.int(), weekT: Amount })),
     }),

@@ -45,9 +45,21 @@ test('a week in which nobody pledged has no list and no own place', async () => 
     week: '2026-W53',
     from: '2026-12-28T00:00:00.000Z',
     to: '2027-01-04T00:00:00.000Z',
+    first: null,
     list: [],
     me: null,
   })
+})
+
+test('the first week that ranks anybody is told with every week', async () => {
+  const books = await open('2026-11-09T12:00:00.000Z')
+  const member = await books.join()
+  await pledge(member, '10')
+  books.at('2026-11-21T12:00:00.000Z')
+  await pledge(member, '20')
+  for (const body of [{}, { week: '2026-W30' }]) {
+    expect(await rankedBy(books, member, body)).toMatchObject({ first: '2026-W46' })
+  }
 })
 
 test('a pledge counts for the member and everyone above, and not for those below', async () => {

@@ -1,4 +1,5 @@
 import type { Handler } from '#server/calls/Handler.ts'
+import { firstWeek } from '#server/community/firstWeek.ts'
 import { ranking } from '#server/community/ranking.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
@@ -19,6 +20,7 @@ export const fengyunList: Handler<'member/fengyunList'> = async (asked) => {
     week,
     from: midnight(monday).toISOString(),
     to: midnight(addDays(monday, 7)).toISOString(),
+    first: await firstWeek(tx),
     ...(await ranking(tx, { monday, member: member.id, hashratePerT })),
   }
 }
