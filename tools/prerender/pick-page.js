@@ -37,15 +37,13 @@
     tapped.setAttribute('data-tapped', '')
   }
   root.addEventListener('click', hold)
-  root.addEventListener(
-    'taken',
-    () => {
-      root.removeEventListener('click', hold)
-      tapped?.removeAttribute('data-tapped')
-      if (tapped?.isConnected) tapped.click()
-    },
-    { once: true },
-  )
+  const letGo = () => {
+    root.removeEventListener('click', hold)
+    tapped?.removeAttribute('data-tapped')
+    if (tapped?.isConnected) tapped.click()
+  }
+  // Told in the midst of React's own work, which takes no click.
+  root.addEventListener('taken', () => setTimeout(letGo), { once: true })
 
   // Fetching the app before the paint would cost the paint its bandwidth.
   const start = () => {

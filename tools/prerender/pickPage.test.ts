@@ -32,6 +32,7 @@ function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
     navigator: { languages },
     location: { hash },
     requestAnimationFrame: () => {},
+    setTimeout: (work: () => void) => work(),
     document: {
       hidden: false,
       documentElement: html,
