@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { failOrder } from '#server/staking/failOrder.ts'
 import { PATIENCE } from '#server/staking/openWalletPledge.ts'
-import type { OrderReason } from '#shared/refusals.ts'
+import type { OrderReason } from '#shared/reasons.ts'
 import type { Follower } from './Following.ts'
 import type { Chain, Fate } from './openChain.ts'
 import { lockState } from './readState.ts'

@@ -14,7 +14,7 @@ import { failOrder } from '#server/staking/failOrder.ts'
 import { untie } from '#server/staking/matchArrival.ts'
 import { startOrder } from '#server/staking/startOrder.ts'
 import type { Coin } from '#shared/api/coin.ts'
-import type { OrderReason } from '#shared/refusals.ts'
+import type { OrderReason } from '#shared/reasons.ts'
 
 /** How a payment was taken. */
 export type CreditedAs = 'pledge' | 'deposit' | 'unclaimed' | 'revenue' | 'activity'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts'
-import type { OrderReason } from '#shared/refusals.ts'
+import type { OrderReason } from '#shared/reasons.ts'
 
 /** How long after its time a payment may take to show on the chain, milliseconds. */
 const GRACE = 60_000

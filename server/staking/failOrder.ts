@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
-import type { OrderReason } from '#shared/refusals.ts'
+import type { OrderReason } from '#shared/reasons.ts'
 
 /** Ends an order that is in review, with the reason. Answers whether it was in review. */
 export async function failOrder(tx: Tx, order: string, reason: OrderReason): Promise<boolean> {

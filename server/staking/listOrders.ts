@@ -5,7 +5,7 @@ import type { Result } from '#shared/api/index.ts'
 import { dayOf, daysBetween, midnight } from '#shared/days.ts'
 import { limits } from '#shared/limits.ts'
 import { type Locale, say } from '#shared/locale.ts'
-import { type OrderReason, orderReasons } from '#shared/refusals.ts'
+import { type OrderReason, orderReasons } from '#shared/reasons.ts'
 import { Id } from '#shared/rules.ts'
 
 type Order = Result<'product/pledge'>

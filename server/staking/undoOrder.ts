@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
-import type { OrderReason } from '#shared/refusals.ts'
+import type { OrderReason } from '#shared/reasons.ts'
 
 type Before = { status: string; member: string; staked_t: bigint; starts_at: string }
 

@@ -1,6 +1,6 @@
 import type { Result } from '#shared/api/index.ts'
 import { type Locale, say } from '#shared/locale.ts'
-import { type WithdrawalReason, withdrawalReasons } from '#shared/refusals.ts'
+import { type WithdrawalReason, withdrawalReasons } from '#shared/reasons.ts'
 
 export type Withdrawal = Result<'asset/cash'>
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { post, postTo } from '#server/ledger/post.ts'
-import type { WithdrawalReason } from '#shared/refusals.ts'
+import type { WithdrawalReason } from '#shared/reasons.ts'
 import { type Held, returnMoves } from './held-moves.ts'
 
 type Returning = {

@@ -1,0 +1,67 @@
+import type { Words } from './locale.ts'
+
+/** Why an order failed, by the name that is stored with it. */
+export const orderReasons = {
+  expired: {
+    en: 'No payment arrived in time. Nothing was taken.',
+    zh: '未在期限內收到付款，沒有扣除任何資產。',
+  },
+  notFound: {
+    en: 'The transaction was never found on the chain. Nothing was taken.',
+    zh: '鏈上找不到該交易，沒有扣除任何資產。',
+  },
+  reverted: {
+    en: 'The transaction failed on the chain. Only its network fee was spent.',
+    zh: '該交易在鏈上執行失敗，僅消耗了網路手續費。',
+  },
+  replaced: {
+    en: 'The transaction was replaced by another one in the wallet. Nothing was taken by it.',
+    zh: '該交易在錢包中被另一筆取代，沒有因此扣除任何資產。',
+  },
+  wrongReceiver: {
+    en: 'The transaction did not pay the pool.',
+    zh: '該交易並未付款到礦池。',
+  },
+  wrongSender: {
+    en: 'The payment came from another wallet address.',
+    zh: '付款來自另一個錢包地址。',
+  },
+  wrongAmount: {
+    en: 'Another amount arrived. What arrived was credited to your balance.',
+    zh: '到帳數量不符。已到帳的部分已計入您的餘額。',
+  },
+  wrongCoin: {
+    en: 'Another coin arrived. What arrived was credited to your balance.',
+    zh: '到帳幣種不符。已到帳的部分已計入您的餘額。',
+  },
+  unproved: {
+    en: 'The payment came from an address that is not yet proved to be yours. It is kept for you: prove the address, then contact support.',
+    zh: '付款來自尚未證明屬於您的地址。款項已為您保留：請先證明該地址，再聯絡客服。',
+  },
+  alreadyUsed: {
+    en: 'The transaction already belongs to another order.',
+    zh: '該交易已屬於另一筆訂單。',
+  },
+  reorganised: {
+    en: 'The chain took the payment back (a reorganisation).',
+    zh: '區塊鏈重組，該筆付款已被撤銷。',
+  },
+} as const satisfies Record<string, Words>
+
+export type OrderReason = keyof typeof orderReasons
+
+/** Why a withdrawal was not paid, by the name that is stored with it. `{note}` is what an operator wrote to the member. */
+export const withdrawalReasons = {
+  cancelled: { en: 'You cancelled it.', zh: '您已取消這筆提現。' },
+  refused: { en: 'It was not approved: “{note}”', zh: '未通過審核：「{note}」' },
+  reverted: {
+    en: 'The payment failed on the chain. Nothing was paid out.',
+    zh: '鏈上付款失敗，未轉出任何款項。',
+  },
+  receiverRefuses: {
+    en: 'The address does not accept the payment. Nothing was paid out.',
+    zh: '收款地址不接受這筆付款，未轉出任何款項。',
+  },
+} as const satisfies Record<string, Words>
+
+export type WithdrawalReason = keyof typeof withdrawalReasons
