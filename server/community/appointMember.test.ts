@@ -150,6 +150,33 @@ describe('two at once', () => {
     }
   })
 
+  test('one side of a team is lowered while the other is raised: the bound above knows of both', async () => {
+    const sides = [
+      await books.join({ inviter: deep.id }),
+      await books.join({ inviter: deep.id }),
+    ] as const
+    await leader.call('member/miners', to(sides[0], '0.3', '0'))
+    await leader.call('member/miners', to(sides[1], '0.1', '0'))
+    const lowered = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const now = books.clock.now()
+    const lowering = books.db.inTx(async (tx) => {
+      await appoint(tx, sides[0].id, { to: { rewardRatio: 500n }, now })
+      lowered.resolve()
+      await go.promise
+    })
+    await lowered.promise
+    const raising = books.db.inTx((tx) =>
+      appoint(tx, sides[1].id, { to: { rewardRatio: 2_000n }, now }),
+    )
+    await Promise.race([raising, somebodyWaits()])
+    go.resolve()
+    await Promise.all([lowering, raising])
+    const low = await leader.call('member/miners', to(below, '0.1999', '0'))
+    expect(low.message).toContain('At least 20 %')
+    expect((await leader.call('member/miners', to(below, '0.2', '0'))).code).toBe(200)
+  })
+
   test('many on one way end in an order in which each rule held', async () => {
     const way = [leader]
     for (let i = 0; i < 6; i++) way.push(await books.join({ inviter: way.at(-1)?.id ?? '' }))
@@ -174,3 +201,14 @@ describe('two at once', () => {
     expect(ratios).toEqual(ratios.toSorted().toReversed())
   })
 })
+
+/** Resolves when somebody waits for a lock in the books. */
+async function somebodyWaits(): Promise<void> {
+  for (;;) {
+    const [row] = await books.db.inTx(
+      (tx) => tx`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (row) return
+  }
+}

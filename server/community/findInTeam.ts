@@ -18,7 +18,7 @@ export async function findInTeam(
 ): Promise<Found> {
   const from = decodeCursor(cursor, Place)
   const sought: Sought = { leader, words: wordsIn(keywords), role: role ?? null, limit }
-  if (from ? from[0] === 'few' : await maybeFew(tx, leader)) {
+  if (from ? from[0] === 'few' : await maybeFew(tx, sought)) {
     const found = await (role ? descendAppointed : descendTeam)(tx, sought, from?.[1] ?? null)
     if (found) return found
   }
@@ -28,7 +28,9 @@ export async function findInTeam(
 const wordsIn = (keywords = ''): string | null => keywords.trim().toLowerCase() || null
 
 /** Whether the team was small when it was last folded: it grows between two folds, so the descent counts for itself. */
-async function maybeFew(tx: Tx, leader: string): Promise<boolean> {
+async function maybeFew(tx: Tx, { leader, role }: Sought): Promise<boolean> {
+  // Few may have or be agents and sites in a large team.
+  if (role) return true
   const [row] = await tx<{ team: number }>`select team from member where id = ${leader}`
   return !row || row.team <= FEW
 }

@@ -12,6 +12,7 @@ export const markWeeks = ({ db }: { db: Database }): Promise<void> =>
     const changed = await tx<{ week: string }>`delete from week_changed returning week`
     const weeks = changed.map(({ week }) => week)
     if (weeks.length === 0) return
+    await tx`select set_config('statement_timeout', '120s', true)`
     await tx`delete from week_mark where week = any(${weeks}::date[])`
     await tx`
       insert into week_mark (week, place, t, reached_at, member_id)
