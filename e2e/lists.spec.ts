@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { post } from './api.ts'
+import { deposit, expect, newMember, test } from './app.ts'
+import { pathsOfApp, places } from './places.ts'
+
+/** The screens of specification §2 that are refreshed by a pull. */
+const PULLED = [
+  '/pages/home/index',
+  '/pages/staking/index',
+  '/pages/staking/my',
+  '/pages/home/info',
+  '/pages/user/index',
+  '/pages/user/info',
+  '/pages/ranking/index',
+  '/pages/community/index',
+  '/pages/mining/index',
+  '/pages/mine/index',
+  '/pages/withdrawal/record',
+  '/pages/billList/index',
+]
+
+/** A finger that goes down the screen and is lifted. */
+async function pull(page: Page, far: number) {
+  const touch = await page.context().newCDPSession(page)
+  const at = (y: number) => ({ touchPoints: [{ x: 200, y }] })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(150) })
+  for (let y = 150; y <= 150 + far; y += 15) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+for (const path of PULLED.filter((it) => pathsOfApp().includes(it))) {
+  test(`a pull asks again for what is on ${path}, and a short one does not`, async ({
+    page,
+    member,
+  }) => {
+    const place = places.find((it) => it.path === path)
+    // The last that a launch asks for.
+    const launched = page.waitForResponse('**/api/home/parameters')
+    await page.goto(`/#${path}${place?.query ?? ''}`)
+    await launched
+    await expect(page).toHaveTitle(`${place?.en} · Bitwave Farm`)
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url())
+    })
+
+    await pull(page, 60)
+    expect(asked).toEqual([])
+    await pull(page, 240)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
+    expect(member.id).toBeTruthy()
+  })
+}
+
+test('a long list says "Load more", then that it loads, and at its end "No more"', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '3' })
+  const payee = await newMember(db)
+  // Each transfer is two lines of the bill details: the amount and the fee.
+  for (let i = 0; i < 20; i++) {
+    const { code, message } = await post(member, 'asset/transfer', {
+      payeeId: payee.id,
+      coin: 'BTCW',
+      amount: '0.01',
+    })
+    expect(code, message).toBe(200)
+  }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const cursors = new Set<string>()
+  await page.route('**/api/asset/flowRecord', async (route) => {
+    const { cursor } = route.request().postDataJSON()
+    if (cursor) {
+      cursors.add(cursor)
+      await released
+    }
+    await route.continue()
+  })
+  // In a flat window the end is too far away to be fetched at once.
+  await page.setViewportSize({ width: 390, height: 320 })
+  await page.goto('/#/pages/billList/index')
+  const more = page.getByRole('button', { name: 'Load more' })
+  await expect(more).toBeAttached()
+  expect(cursors.size).toBe(0)
+
+  await more.scrollIntoViewIfNeeded()
+  await expect.poll(() => cursors.size).toBe(1)
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+  release()
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000)
+    await expect(page.getByText('No more', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  expect(cursors.size).toBe(2)
+})
