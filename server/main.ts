@@ -15,6 +15,7 @@ import { runJobs } from './jobs/runJobs.ts'
 import { groupCommit } from './ledger/groupCommit.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { plantRoot } from './members/plantRoot.ts'
+import { payGauges } from './payouts/payWithdrawals.ts'
 
 /** How long what is under way may take to end, milliseconds. */
 const DRAIN = 5_000
@@ -40,7 +41,7 @@ async function start(config: Config) {
   const jobs = runJobs(world, { report })
   const { url } = await listen(app, world, {
     ready: readiness(db, () => chain.status().lastOk !== null),
-    gauges: () => chainGauges(chain.status()),
+    gauges: () => ({ ...chainGauges(chain.status()), ...payGauges(world) }),
   })
   const close = async () => {
     await app.close()

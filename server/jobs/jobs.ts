@@ -1,14 +1,20 @@
 import type { World } from '#server/calls/World.ts'
+import type { Report } from '#server/chain/Following.ts'
 import { foldJoined } from '#server/members/foldJoined.ts'
 import { prune } from '#server/members/prune.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
+import { payWithdrawals } from '#server/payouts/payWithdrawals.ts'
 import { foldChanges } from '#server/pool/foldChanges.ts'
 import { markWeeks } from '#server/pool/markWeeks.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { expireOrders } from '#server/staking/expireOrders.ts'
 
 /** Something that happens without being asked. `run` answers how much it did; `pause` is in milliseconds. */
-export type Job = { name: string; pause: number; run: (world: World) => Promise<number> }
+export type Job = {
+  name: string
+  pause: number
+  run: (world: World, report: (line: Report) => void) => Promise<number>
+}
 
 /** All of them, each harmless when another process does it too. */
 export const theJobs: readonly Job[] = [
@@ -20,6 +26,7 @@ export const theJobs: readonly Job[] = [
       return days.length
     },
   },
+  { name: 'pay withdrawals', pause: 1_000, run: payWithdrawals },
   { name: 'expire orders', pause: 5_000, run: expireOrders },
   { name: 'fold changes', pause: 1_000, run: foldChanges },
   { name: 'fold who joined', pause: 1_000, run: foldJoined },

@@ -32,7 +32,7 @@ async function loop(job: Job, { world, report, stopped }: Running): Promise<void
   let failures = 0
   while (!stopped.aborted) {
     try {
-      const did = await job.run(world)
+      const did = await job.run(world, report)
       failures = 0
       if (did > 0) continue
     } catch (error) {
