@@ -60,7 +60,8 @@ test('in random trees each team has what its members staked, whoever folds and h
       const insert = (part: typeof placed) =>
         db.inTx(
           (tx) => tx`
-            insert into pool_change (member_id, staked_t, orders, at) select m + 1, s, 0, ${now}
+            insert into pool_change (member_id, staked_t, orders, at, pledged_t, pledged_at)
+            select m + 1, s, 0, ${now}, s, ${now}
             from unnest(${part.map((c) => c.member)}::int[], ${part.map((c) => c.staked)}::numeric[]) as c(m, s)`,
         )
       await insert(placed.slice(0, 30))
@@ -70,6 +71,14 @@ test('in random trees each team has what its members staked, whoever folds and h
         (tx) => tx<{ t: bigint }>`select team_t as t from member order by id`,
       )
       expect(rows.map(({ t }) => t)).toEqual(teams)
+      // The own pledges count in the ranking of the week, beside the team's.
+      for (const { member, staked } of placed) teams[member] = (teams[member] ?? 0n) + staked
+      const weeks = await db.inTx(
+        (tx) => tx<{ t: bigint }>`
+          select coalesce(w.t, 0) as t from member m
+          left join week_power w on w.member_id = m.id and w.week = '2026-11-16' order by m.id`,
+      )
+      expect(weeks.map(({ t }) => t)).toEqual(teams)
       await db.close()
     }),
     { numRuns: 8 },
