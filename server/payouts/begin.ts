@@ -27,9 +27,11 @@ export async function begin(paying: Paying): Promise<number> {
   return moved
 }
 
+/** Those of members who are shut out wait: an operator looks at why they are. */
 const readDue = (tx: Tx, now: Date) => tx<Due>`
   select w.id, w.coin, w.amount, w.address, payout_id(w.id) as payout
-  from withdrawal w left join payout_trial t on t.withdrawal_id = w.id
+  from withdrawal w join member m on m.id = w.member_id and m.frozen_at is null
+    left join payout_trial t on t.withdrawal_id = w.id
   where w.state = 'approved' and (w.halted is null or t.next_at <= ${now})
   order by w.id limit ${MOST}`
 
@@ -65,7 +67,8 @@ async function takeNonce(paying: Paying, { id }: Due, gasLimit: bigint): Promise
     // The wallet has sent what this database does not know: it is not ours alone, or the database was restored.
     if (halted !== null || promised > nextNonce) return false
     const [free] = await tx`
-      select 1 from withdrawal where id = ${id} and state = 'approved' for update skip locked`
+      select 1 from withdrawal w join member m on m.id = w.member_id and m.frozen_at is null
+      where w.id = ${id} and w.state = 'approved' for update of w skip locked`
     if (!free) return false
     const now = clock.now()
     await tx`
