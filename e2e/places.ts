@@ -18,6 +18,8 @@ export const places: readonly Place[] = [
   { path: '/pages/staking/index', en: 'Staking', zh: '質押' },
   { path: '/pages/staking/my', en: 'My Staking', zh: '我的質押', sheet: /100 BTCW/ },
   { path: '/pages/home/noticeInfo', query: '?id=1', en: 'Notice details', zh: '公告詳情' },
+  { path: '/pages/home/info', en: 'Home information', zh: '首頁資訊' },
+  { path: '/pages/ranking/index', en: 'Power Ranking', zh: '算力排行' },
   { path: '/pages/user/index', en: 'Account', zh: '帳戶' },
   {
     path: '/pages/user/info',

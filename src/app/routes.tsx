@@ -113,6 +113,16 @@ const community = createRoute({
     typeof q === 'string' && q !== '' ? { q: q.slice(0, 100) } : {},
 })
 
+const ranking = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/ranking/index',
+  component: lazy(() => import('#src/screens/ranking/PowerRanking.tsx'), 'PowerRanking'),
+  staticData: { title: msg`Power Ranking` },
+  // Another week than this one.
+  validateSearch: ({ week }: Record<string, unknown>): { week?: string } =>
+    typeof week === 'string' && /^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(week) ? { week } : {},
+})
+
 const article = createRoute({
   getParentRoute: () => root,
   path: '/pages/user/article',
@@ -148,6 +158,11 @@ export const routes = root.addChildren([
     msg`My Staking`,
     lazy(() => import('#src/screens/staking/MyStaking.tsx'), 'MyStaking'),
   ),
+  screen(
+    '/pages/home/info',
+    msg`Home information`,
+    lazy(() => import('#src/screens/home/HomeInformation.tsx'), 'HomeInformation'),
+  ),
   noticeDetails,
   screen(
     '/pages/user/index',
@@ -160,6 +175,7 @@ export const routes = root.addChildren([
     lazy(() => import('#src/screens/account/Information.tsx'), 'Information'),
   ),
   article,
+  ranking,
   screen(
     '/pages/set/index',
     msg`Settings`,

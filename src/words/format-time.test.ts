@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dateText, dateTimeText, dayText, relativeText, shortDateText } from './format-time.ts'
+import {
+  dateText,
+  dateTimeText,
+  daysText,
+  dayText,
+  relativeText,
+  shortDateText,
+} from './format-time.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
 const before = (minutes: number) => Date.parse(now) - minutes * 60_000
@@ -30,6 +37,14 @@ test('days are UTC days, whatever the zone of the device', () => {
   expect(dayText('2026-11-20T23:59:59.999Z', now, 'en')).toBe('20 November')
   expect(dayText('2025-11-20T10:00:00.000Z', now, 'en')).toBe('20 November 2025')
   expect(dayText('2026-11-20', now, 'zh-Hant')).toBe('11月20日')
+})
+
+test('days that follow each other say the month and the year once', () => {
+  expect(daysText('2026-11-16', '2026-11-22', 'en')).toMatch(/^16\s–\s22 November 2026$/)
+  expect(daysText('2026-12-28', '2027-01-03', 'en')).toMatch(
+    /^28 December 2026\s–\s3 January 2027$/,
+  )
+  expect(daysText('2026-11-16', '2026-11-22', 'zh-Hant')).toBe('2026年11月16日至22日')
 })
 
 test('dates and times say that they are UTC', () => {

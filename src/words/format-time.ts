@@ -42,6 +42,10 @@ export const timeText = (at: Moment, locale: Locale) =>
 export const dateTimeText = (at: Moment, locale: Locale) =>
   `${dateText(at, locale)}${locale === 'en' ? ', ' : ' '}${timeText(at, locale)}`
 
+/** "16 – 22 November 2026": from the first of these days to the last. */
+export const daysText = (first: Moment, last: Moment, locale: Locale) =>
+  format(locale, { year, month, day }).formatRange(new Date(first), new Date(last))
+
 /** The heading of a day in a list: "Today", "20 November", "20 November 2025". */
 export function dayText(at: Moment, now: Moment, locale: Locale) {
   if (dayOf(at) === dayOf(now)) return say({ en: 'Today', zh: '今天' }, locale)

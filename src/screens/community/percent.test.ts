@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { percentTyped, ratioOf, readPercent } from './percent.ts'
 
 test.each(['', ' ', '100.01', '101', '1000', '-1', '12.345', '1,000', 'a', '.5', '1e1', '12 5'])(
-  '%j is no percentage between 0 and 100 with at most two decimals',
+  '“%s” is no percentage between 0 and 100 with at most two decimals',
   (text) => {
     expect(readPercent(text)).toBeUndefined()
   },
@@ -17,7 +17,7 @@ test.each([
   ['007.05%', 705n],
   ['0.01', 1n],
   ['30.', 3_000n],
-] as const)('%j is read as %j ten-thousandths', (text, parts) => {
+] as const)('%s is read as %s ten-thousandths', (text, parts) => {
   expect(readPercent(text)).toBe(parts)
 })
 

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { memberAtom } from '#src/session/session.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Home.module.css'
 
@@ -11,15 +13,23 @@ const short = (account: string) => `${account.slice(0, 6)}…${account.slice(-4)
 /** Whose session this is, and the way to the account. */
 export function AccountChip() {
   const { t } = useLingui()
-  const account = useAtomValue(memberAtom)?.account
-  if (!account) return null
+  const member = useAtomValue(memberAtom)
+  if (!member) return null
+  const { account, firstUser } = member
   return (
     <Link
       to="/pages/user/index"
-      className={styles.chip}
+      className={cx(styles.chip, firstUser && styles.founder)}
       title={account}
-      aria-label={t`Account ${account}`}
+      aria-label={firstUser ? t`Account ${account}, founder` : t`Account ${account}`}
     >
+      {firstUser && (
+        <span className={styles.mark}>
+          <Badge kind="amber">
+            <Trans>Founder</Trans>
+          </Badge>
+        </span>
+      )}
       <span translate="no" className={styles.chipText}>
         {short(account)}
       </span>

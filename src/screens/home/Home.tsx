@@ -3,12 +3,15 @@ import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
+import { About } from './About.tsx'
 import { AccountChip } from './AccountChip.tsx'
 import { Ads } from './Ads.tsx'
 import { Bell } from './Bell.tsx'
+import { NoticeLine } from './NoticeLine.tsx'
 import { Notices } from './Notices.tsx'
 import { PoolCard } from './PoolCard.tsx'
 import { QuickActions } from './QuickActions.tsx'
+import { RankingPreview } from './RankingPreview.tsx'
 
 /** The pool's totals, the way to what can be done, and what the operator has to say. */
 export function Home() {
@@ -16,6 +19,7 @@ export function Home() {
   const pool = useCall('product/pledgeData', {})
   const reserves = useCall('home/solvency', {})
   const ads = useCall('home/ad', {})
+  const ranking = useCall('member/fengyunList', {})
   const notices = usePages('home/notice', {})
   const refresh = () =>
     Promise.all([
@@ -23,6 +27,7 @@ export function Home() {
       pool.mutate(),
       reserves.mutate(),
       ads.mutate(),
+      ranking.mutate(),
       notices.refresh(),
     ])
 
@@ -51,7 +56,10 @@ export function Home() {
         </Stack>
         <Stack>
           <Ads ads={ads.data?.list ?? []} />
+          <NoticeLine notices={notices.rows} />
+          <RankingPreview ranking={ranking} />
           <Notices notices={notices} />
+          <About />
         </Stack>
       </Columns>
     </Screen>

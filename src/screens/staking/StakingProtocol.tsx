@@ -1,16 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useCall } from '#src/api/useCall.ts'
-import { Card } from '#src/ui/Card.tsx'
+import { Article } from '#src/ui/Article.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
-import { Markdown } from '#src/ui/Markdown.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
-import { dateText } from '#src/words/format-time.ts'
 
 /** What a member agrees to before staking (specification §5), as the operator wrote it. */
 export function StakingProtocol() {
-  const locale = useLocale()
   const { data, error, mutate } = useCall('home/columDetail', { key: 'protocol' })
   return (
     <Screen title={<Trans>Staking protocol</Trans>} back="/pages/staking/index">
@@ -20,17 +16,7 @@ export function StakingProtocol() {
         onRetry={() => void mutate()}
         waiting={<Skeleton height={420} />}
       >
-        {(article) => (
-          <Card>
-            <h2>{article.title}</h2>
-            <Markdown text={article.body} />
-            <p>
-              <small>
-                <Trans>Updated {dateText(article.updatedAt, locale)}</Trans>
-              </small>
-            </p>
-          </Card>
-        )}
+        {(article) => <Article {...article} />}
       </Loaded>
     </Screen>
   )

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useCall } from '#src/api/useCall.ts'
+import { Article } from '#src/ui/Article.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** What the farm is, as the operator wrote it. */
+export function HomeInformation() {
+  const { data, error, mutate } = useCall('home/columDetail', { key: 'introduction' })
+  return (
+    <Screen
+      title={<Trans>Home information</Trans>}
+      back="/pages/home/index"
+      narrow
+      onRefresh={() => mutate()}
+    >
+      <Loaded
+        data={data}
+        error={error}
+        onRetry={() => void mutate()}
+        waiting={<Skeleton height={420} />}
+      >
+        {(article) => <Article {...article} />}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Result } from '#shared/api/index.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './NoticeLine.module.css'
+
+type Notice = Result<'home/notice'>['list'][number]
+
+/** The notice that comes first, in one line; all of them stand further down. */
+export function NoticeLine({ notices: [notice] }: { notices: readonly Notice[] }) {
+  if (!notice) return null
+  return (
+    <Link to="/pages/home/noticeInfo" search={{ id: notice.id }} className={styles.line}>
+      <Badge kind="blue">
+        <Trans>Notice</Trans>
+      </Badge>
+      <span className={styles.title}>{notice.title}</span>
+      <Icon name="chevron" size={18} />
+    </Link>
+  )
+}

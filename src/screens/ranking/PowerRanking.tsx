@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { weekOf } from '#shared/days.ts'
+import { useCall } from '#src/api/useCall.ts'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useNow } from '#src/ui/useNow.ts'
+import { OwnPlace } from './OwnPlace.tsx'
+import { Ranks } from './Ranks.tsx'
+import { WeekBar } from './WeekBar.tsx'
+
+const MINUTE = 60_000
+
+/** Whose team newly pledged the most T, week by week (decisions §7). */
+export function PowerRanking() {
+  const navigate = useNavigate()
+  const now = weekOf(useNow(MINUTE))
+  const { week: asked } = useSearch({ from: '/pages/ranking/index' })
+  const week = asked && asked < now ? asked : now
+  const ranking = useCall('member/fengyunList', week === now ? {} : { week })
+
+  const show = (next: string) =>
+    void navigate({
+      to: '/pages/ranking/index',
+      search: next === now ? {} : { week: next },
+      replace: true,
+      resetScroll: false,
+    })
+
+  return (
+    <Screen
+      title={<Trans>Power Ranking</Trans>}
+      back="/pages/home/index"
+      narrow
+      onRefresh={() => ranking.mutate()}
+      bottom={ranking.data && <OwnPlace me={ranking.data.me} isNow={week === now} />}
+    >
+      <WeekBar week={week} now={now} first={ranking.data?.first} onWeek={show} />
+      <Loaded
+        data={ranking.data}
+        error={ranking.error}
+        onRetry={() => void ranking.mutate()}
+        waiting={<Skeleton rows={8} />}
+      >
+        {({ list }) => <Ranks list={list} isNow={week === now} />}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import type { Result } from '#shared/api/index.ts'
+import { memberAtom, parametersAtom } from '#src/session/session.ts'
+import { Address } from '#src/ui/Address.tsx'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ListRow } from '#src/ui/ListRow.tsx'
+import { RankLead } from '#src/ui/RankLead.tsx'
+import { Rows } from '#src/ui/Rows.tsx'
+import { Empty } from '#src/ui/State.tsx'
+import { powerText } from '#src/words/format.ts'
+import styles from './Ranks.module.css'
+
+type Ranked = Result<'member/fengyunList'>['list'][number]
+
+/** The first hundred of a week (contract). */
+export function Ranks({ list, isNow }: { list: readonly Ranked[]; isNow: boolean }) {
+  const own = useAtomValue(memberAtom)?.id
+  const founder = useAtomValue(parametersAtom)?.parameters.firstUserId
+  if (list.length === 0) return <NobodyYet isNow={isNow} />
+  return (
+    <Card look="list">
+      <Rows
+        rows={list}
+        keyOf={({ memberId }) => memberId}
+        state={{
+          loading: false,
+          hasMore: false,
+          onMore: () => {},
+          onRetry: () => {},
+          empty: null,
+        }}
+      >
+        {(ranked) => (
+          <div className={ranked.memberId === own ? styles.own : undefined}>
+            <RankRow
+              ranked={ranked}
+              isOwn={ranked.memberId === own}
+              isFounder={ranked.memberId === founder}
+            />
+          </div>
+        )}
+      </Rows>
+    </Card>
+  )
+}
+
+type RankRowProps = { ranked: Ranked; isOwn: boolean; isFounder: boolean }
+
+function RankRow({ ranked, isOwn, isFounder }: RankRowProps) {
+  const { rank, nickname, avatar, account, weekT, computingPower } = ranked
+  return (
+    <ListRow
+      lead={<RankLead rank={String(rank)} name={nickname} src={avatar} />}
+      title={
+        <>
+          {nickname}
+          {isOwn && (
+            <>
+              {' '}
+              <Badge kind="green">
+                <Trans>You</Trans>
+              </Badge>
+            </>
+          )}
+          {isFounder && (
+            <>
+              {' '}
+              <Badge kind="amber">
+                <Trans>Founder</Trans>
+              </Badge>
+            </>
+          )}
+        </>
+      }
+      subtitle={<Address value={account} />}
+      value={
+        <>
+          <Amount value={weekT} decimals={2} /> <small>T</small>
+        </>
+      }
+      note={powerText(computingPower)}
+    />
+  )
+}
+
+function NobodyYet({ isNow }: { isNow: boolean }) {
+  const { t } = useLingui()
+  if (!isNow) {
+    return (
+      <Empty icon="trophy" title={t`Nobody pledged in this week`}>
+        <Trans>A week ranks what was newly pledged in it.</Trans>
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      icon="trophy"
+      title={t`Nobody has pledged this week yet`}
+      action={
+        <ButtonLink to="/pages/staking/index">
+          <Trans>Stake</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>The first pledge of the week takes the first place.</Trans>
+    </Empty>
+  )
+}
