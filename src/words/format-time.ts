@@ -43,8 +43,13 @@ export const dateTimeText = (at: Moment, locale: Locale) =>
   `${dateText(at, locale)}${locale === 'en' ? ', ' : ' '}${timeText(at, locale)}`
 
 /** "16 – 22 November 2026": from the first of these days to the last. */
-export const daysText = (first: Moment, last: Moment, locale: Locale) =>
-  format(locale, { year, month, day }).formatRange(new Date(first), new Date(last))
+export function daysText(first: Moment, last: Moment, locale: Locale) {
+  const range = [new Date(first), new Date(last)] as const
+  if (locale === 'en') return format(locale, { year, month, day }).formatRange(...range)
+  // The range of the language itself falls back to figures with strokes.
+  const oneYear = range[0].getUTCFullYear() === range[1].getUTCFullYear()
+  return `${dateText(first, locale)}至${format(locale, oneYear ? { month, day } : { year, month, day }).format(range[1])}`
+}
 
 /** The heading of a day in a list: "Today", "20 November", "20 November 2025". */
 export function dayText(at: Moment, now: Moment, locale: Locale) {
