@@ -16,6 +16,7 @@ export type Sought = { leader: string; words: string | null; role: Role | null; 
 /** A page ends at a member's id, in a scan with the text that it was found by. */
 export const Place = z.union([
   z.tuple([z.literal('few'), Id]),
-  z.tuple([z.literal('scan'), Id, z.string().check(z.maxLength(100))]),
+  // The database takes no text with a NUL in it.
+  z.tuple([z.literal('scan'), Id, z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))]),
 ])
 export type Place = z.output<typeof Place>

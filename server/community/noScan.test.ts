@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shownMembers } from '#server/calls/shownMembers.ts'
+import { encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { markWeeks } from '#server/pool/markWeeks.ts'
 import { as } from '#server/testing/as.ts'
@@ -103,6 +104,24 @@ test('each has a place of its own in a week, with marks and without', async () =
   expect(await places()).toEqual(expected)
   await db.inTx((tx) => tx`delete from week_mark`)
   expect(await places()).toEqual(expected)
+})
+
+test('a forged cursor is refused or finds nobody else', async () => {
+  const asked = (cursor: string) =>
+    db.inTx((tx) => findInTeam(tx, { leader: '2', keywords: 'mem', cursor }))
+  for (const keys of [
+    ['scan', '1', '\0'],
+    ['scan', "1' or 1=1", 'a'],
+    ['scan', '1'],
+    ['all', '1', 'a'],
+  ]) {
+    await expect(asked(encodeCursor(keys))).rejects.toThrow('cursor')
+  }
+  const { ids } = await asked(encodeCursor(['scan', '0', '']))
+  const below = await db.inTx(
+    (tx) => tx`select 1 from unnest(${ids}::bigint[]) id where not is_below(id, 2)`,
+  )
+  expect(below).toEqual([])
 })
 
 test('a large team is told in whole, page by page, and nobody else', async () => {
