@@ -1,10 +1,12 @@
 import type { Free } from '#server/calls/Handler.ts'
 import type { World } from '#server/calls/World.ts'
 import { chainFacts } from '#server/chain/chainFacts.ts'
-import { poolBalances } from '#server/chain/poolBalances.ts'
+import { chainOf, poolBalances } from '#server/chain/poolBalances.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { coverage } from '#server/pool/coverage.ts'
 import { houseBooks } from '#server/pool/houseBooks.ts'
+import { type GoingOut, goingOut } from '#server/withdrawals/goingOut.ts'
+import type { Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
 
 type Solvency = Result<'home/solvency'>
@@ -48,22 +50,39 @@ async function reckonOr(world: World, now: Date, last: Solvency | undefined): Pr
 
 /**
  * Books and chain at one block, the last settled one: its payments are credited in the transaction that moves the
- * cursor, and books and cursor are read in one snapshot. Payments in newer blocks are in neither.
+ * cursor, and books and cursor are read in one snapshot. Payments in newer blocks are in neither. What had left the pool
+ * by then is not owed any more, though the books may follow a moment later.
  */
 async function reckon(world: World, now: Date): Promise<Solvency> {
-  const { books, block } = await world.db.inTx(async (tx) => {
+  const { books, out, block } = await world.db.inTx(async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`
-    return { books: await houseBooks(tx), block: (await chainFacts(tx)).cursor }
+    const { cursor } = await chainFacts(tx)
+    return { books: await houseBooks(tx), out: await goingOut(tx), block: cursor }
   })
-  const held = await poolBalances(world, block).catch(() => {
+  const [held, paid] = await Promise.all([
+    poolBalances(world, block),
+    paidOut(world, block, out),
+  ]).catch(() => {
     // The follower of the chain tells the log what is wrong with the node.
     throw new Refusal('chainAway')
   })
-  return books.map((owed) => ({
-    ...owed,
-    onChain: held[owed.coin],
-    block,
-    coverage: coverage(held[owed.coin], owed),
-    asOf: now.toISOString(),
-  }))
+  return books.map((before) => {
+    const owed = { ...before, members: before.members - paid[before.coin] }
+    return {
+      ...owed,
+      onChain: held[owed.coin],
+      block,
+      coverage: coverage(held[owed.coin], owed),
+      asOf: now.toISOString(),
+    }
+  })
+}
+
+/** Of what is on its way, how much had been paid by a block; base units. */
+async function paidOut({ config }: World, block: number, out: readonly GoingOut[]) {
+  const ids = out.map(({ payout }) => payout)
+  const paid = await chainOf(config).paid(ids, block)
+  const sums: Record<Coin, bigint> = { BTCW: 0n, BTCWT: 0n }
+  for (const [place, { coin, amount }] of out.entries()) if (paid[place]) sums[coin] += amount
+  return sums
 }
