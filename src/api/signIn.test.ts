@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadWords } from '#src/words/loadWords.ts'
+import { envelope, listen } from './testing/listen.ts'
+
+const site = await listen()
+const { signIn } = await import('./signIn.ts')
+const { signOut } = await import('./signOut.ts')
+const { post } = await import('./post.ts')
+const { memberAtom, store, tokenAtom } = await import('#src/session/session.ts')
+
+const none = { available: '0', staked: '0', withdrawing: '0' }
+const member = {
+  id: '7',
+  account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  accountProved: true,
+  nickname: 'Ann',
+  email: 'ann@example.com',
+  emailTrusted: true,
+  hasPassword: true,
+  avatar: null,
+  grade: 0,
+  agent: false,
+  site: false,
+  rewardRatio: '0.0000',
+  subsidyRatio: '0.0000',
+  activated: false,
+  firstUser: false,
+  operator: false,
+  inviteCode: 'ABC234',
+  inviter: null,
+  balances: { BTCW: none, BTCWT: none },
+  income: { staking: '0', community: '0', activity: '0', subsidy: '0', today: '0' },
+  createdAt: '2026-11-21T00:00:00.000Z',
+}
+
+const asked = () => site.heard.map(({ url, headers }) => [url, headers.authorization])
+
+beforeAll(() => loadWords('en'))
+afterAll(() => site.stop())
+beforeEach(() => {
+  site.heard.length = 0
+  store.set(tokenAtom, null)
+  store.set(memberAtom, null)
+  site.reply = (heard, response) =>
+    envelope(heard.url.endsWith('userInfo') ? 200 : 400, {
+      ...(heard.url.endsWith('userInfo') ? { result: member } : { message: 'not now' }),
+    })(heard, response)
+})
+
+test('a sign-in whose member cannot be loaded is none', async () => {
+  site.reply = envelope(500, { message: 'no' })
+  await expect(signIn('abc')).rejects.toThrow('no')
+  expect(store.get(tokenAtom)).toBeNull()
+})
+
+test('the token is stored with a Bearer prefix, then the member is loaded, then the configuration (specification §4)', async () => {
+  await signIn('abc')
+  expect(site.kept.get('bw.token')).toBe('Bearer abc')
+  expect(asked()).toEqual([
+    ['/api/member/userInfo', 'Bearer abc'],
+    ['/api/home/parameters', undefined],
+  ])
+  expect(store.get(memberAtom)).toMatchObject({ id: '7', nickname: 'Ann' })
+})
+
+test('signing out clears the token and the member, whatever the network says (specification §4)', async () => {
+  await signIn('abc')
+  site.reply = (_heard, response) => response.destroy()
+  await signOut()
+  expect(store.get(tokenAtom)).toBeNull()
+  expect(store.get(memberAtom)).toBeNull()
+  expect(site.kept.has('bw.token')).toBe(false)
+})
+
+test('a changed password goes on with the token that is answered', async () => {
+  await signIn('abc')
+  const session = { token: 'def', expiresAt: '2026-12-21T00:00:00.000Z' }
+  site.reply = envelope(200, { result: session })
+  await post('password/modifyPassword', { oldPassword: 'x', password: 'heron-lake-42' })
+  expect(store.get(tokenAtom)).toBe('Bearer def')
+})
+
+test('a changed profile is what the app knows of the member from then on', async () => {
+  await signIn('abc')
+  site.reply = envelope(200, { result: { ...member, nickname: 'Anna' } })
+  await post('member/modifyUserInfo', { nickname: 'Anna' })
+  expect(store.get(memberAtom)?.nickname).toBe('Anna')
+})
