@@ -6,6 +6,7 @@ import { available } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { join } from '#server/members/join.ts'
 import { openSession } from '#server/members/openSession.ts'
+import { hashPassword } from '#server/members/passwords.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { tokenAbi } from '#shared/chain.ts'
 import { parseAmount } from '#shared/money.ts'
@@ -69,17 +70,21 @@ export const test = base.extend<Fixtures, { db: Database }>({
 let made = 0
 
 /** A member made in the books, not by clicking: with an account, proved if not said otherwise, and a token, below the root. */
-export async function newMember(db: Database, { proved = true } = {}): Promise<Member> {
+export async function newMember(
+  db: Database,
+  { proved = true, password }: { proved?: boolean; password?: string } = {},
+): Promise<Member> {
   made += 1
   const key = generatePrivateKey()
   const account = privateKeyToAddress(key)
   const nickname = `Member ${process.pid}-${made}`
   const now = new Date()
+  const passwordHash = password === undefined ? 'none' : await hashPassword(password)
   return db.inTx(async (tx) => {
     const id = await join(tx, {
       nickname,
       email: `${account.toLowerCase()}@example.org`,
-      passwordHash: 'none',
+      passwordHash,
       inviteCode: farm.invitationCode,
       account,
       proved,

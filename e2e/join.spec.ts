@@ -89,3 +89,21 @@ test('somebody who was invited signs up with a wallet and arrives at Home', asyn
   await expect(home(page)).toBeVisible()
   expect(await accountOf(db, account)).toMatchObject({ nickname, proved: true })
 })
+
+test('a registration outlives the app, its countdown too, and takes another invitation code', async ({
+  page,
+}) => {
+  const person = newcomer(generatePrivateKey())
+  await fillIn(page, person)
+  await page.goto('/#/pages/register/index')
+  await page.reload()
+  await expect(page.getByText('seconds to retry')).toBeVisible()
+  await expect(page.getByLabel('Nickname')).toHaveValue(person.nickname)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Login password')).toHaveValue('')
+  await expect(page.getByLabel('Invitation code')).toHaveValue(farm.invitationCode)
+  await page.getByLabel('Invitation code').fill('AB23CD')
+  await page.reload()
+  await expect(page.getByLabel('Invitation code')).toHaveValue('AB23CD')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.password)
+})

@@ -17,7 +17,7 @@ export function newcomer(key: `0x${string}`): Newcomer {
 }
 
 /** The code in the mail that the devnet's catcher took in for this address. */
-async function mailedCode(email: string): Promise<string> {
+export async function mailedCode(email: string): Promise<string> {
   const find = async () => {
     const { list } = await devnet<{ list: { to: string[]; text: string }[] }>('/api/mails')
     const mail = list.find(({ to }) => to.includes(email))

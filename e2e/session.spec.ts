@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, newMember, test } from './app.ts'
+import { deposit, expect, newMember, test } from './app.ts'
 import { accountOf, sessionsOf } from './books.ts'
+import { keptOn } from './kept.ts'
 import { installWallet, signInWithWallet } from './wallet.ts'
 
 const home = (page: Page) => page.getByRole('heading', { name: 'Bitwave', level: 1 })
@@ -73,6 +74,7 @@ test('signing out forgets the member on this device and ends the session', async
 }) => {
   await page.goto('/#/pages/user/index')
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
 
@@ -137,4 +139,62 @@ test('an address that the app does not know says so and leads Home', async ({ pa
 
   await expect(home(page)).toBeVisible()
   expect(member.id).toBeTruthy()
+})
+
+test('nothing of a member is left on the device after signing out', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCWT', amount: '12.5' })
+  for (const [path, name] of [
+    ['home/index', 'Bitwave'],
+    ['billList/index', 'Details'],
+    ['staking/my', 'My Staking'],
+    ['user/info', 'Information'],
+  ]) {
+    await page.goto(`/#/pages/${path}`)
+    await expect(page.getByRole('heading', { name: name ?? '', level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Change', exact: true }).first().click()
+  await page.getByLabel('New nickname').fill('Otter Creek')
+  const marks = [member.nickname, member.account, member.account.toLowerCase(), member.token]
+  expect(await keptOn(page)).toContain('Otter Creek')
+  expect(await keptOn(page)).toContain(member.nickname)
+
+  await page.goto('/#/pages/set/index')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(signInScreen(page)).toBeVisible()
+  await expect
+    .poll(async () => {
+      const kept = await keptOn(page)
+      return [...marks, 'Otter Creek', `"${member.id}"`].filter((mark) => kept.includes(mark))
+    })
+    .toEqual([])
+})
+
+test('a sign-in by password is not ended by a wallet that somebody else had connected', async ({
+  page,
+  context,
+  db,
+}) => {
+  const [ann, bob] = [await newMember(db), await newMember(db, { password: 'harbour Lantern 27' })]
+  await installWallet(context, ann.key)
+  await page.goto('/')
+  await signInWithWallet(page)
+  await expect(home(page)).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('bw.token'))
+  await page.reload()
+
+  await page.getByLabel('Wallet address').fill(bob.account)
+  await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(home(page)).toBeVisible()
+  await page.goto('/#/pages/user/index')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: bob.nickname })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('bw.wagmi.store'))).toBeNull()
 })

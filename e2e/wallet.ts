@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import {
   createPublicClient,
   createWalletClient,
@@ -138,12 +138,6 @@ const emit = (page: Page, event: string, value: unknown) =>
 /** Chooses the wallet on the sign-in screen. */
 export async function signInWithWallet(page: Page) {
   const dialog = page.getByRole('dialog')
-  // The sign-in is painted before its scripts run: a tap in that moment has no effect yet.
-  await expect(async () => {
-    if (await dialog.isHidden()) {
-      await page.getByRole('button', { name: 'Sign in with wallet' }).click({ timeout: 1_000 })
-    }
-    await expect(dialog).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await page.getByRole('button', { name: 'Sign in with wallet' }).click()
   await dialog.getByRole('button', { name: 'Test Wallet' }).click()
 }

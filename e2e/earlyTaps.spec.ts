@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, newMember, test } from './app.ts'
+import { installWallet } from './wallet.ts'
+
+/** Holds the app's scripts back until told: the sign-in is there as it was painted, and nothing else. */
+async function heldBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('what is typed and tapped on the sign-in before its scripts have come is done when they are there', async ({
+  page,
+  db,
+}) => {
+  const member = await newMember(db, { password: 'harbour Lantern 27' })
+  const release = await heldBack(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('Wallet address').fill(member.account)
+  await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  expect(await page.evaluate(() => localStorage.getItem('bw.token'))).toBeNull()
+
+  release()
+  await expect(page.getByRole('heading', { name: 'Bitwave', level: 1 })).toBeVisible()
+})
+
+test('of early taps the last one is done, once: a wallet, or a link', async ({ page, context }) => {
+  await installWallet(context)
+  const release = await heldBack(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('button', { name: 'Sign in with wallet' }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Sign in with wallet' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('harbour Lantern 27')
+
+  const again = await context.newPage()
+  const go = await heldBack(again)
+  await again.goto('/', { waitUntil: 'commit' })
+  await again.getByRole('link', { name: 'Language: English' }).click()
+  go()
+  await expect(again.getByRole('heading', { name: 'Choose Language' })).toBeVisible()
+})
