@@ -40,7 +40,7 @@ export const places: readonly Place[] = [
     path: '/pages/mine/index',
     en: 'Agent management',
     zh: '礦工代表管理',
-    sheet: /^(History|記錄)$/,
+    sheet: /^(History|變更記錄)$/,
   },
   { path: '/pages/mining/index', en: 'Mining site management', zh: '礦場管理' },
   { path: '/pages/service/index', en: 'Service', zh: '客服' },
