@@ -6,8 +6,17 @@ import { ledger } from './ledger.ts'
 import type { Part } from './Part.ts'
 import { pages } from './pages.ts'
 import { openPlace } from './place.ts'
+import { transfers } from './transfers.ts'
 
-const parts: Record<string, Part> = { ledger, http, pages, distribution, community, bytes }
+const parts: Record<string, Part> = {
+  ledger,
+  http,
+  pages,
+  transfers,
+  distribution,
+  community,
+  bytes,
+}
 
 const log = (line: string) => console.error(line)
 const asked = process.argv.slice(2)

@@ -1,21 +1,15 @@
-import { encodeCursor } from '#server/db/cursor.ts'
-import type { Database } from '#server/db/open.ts'
 import { listLines } from '#server/statements/listLines.ts'
 import { timeRange } from '#server/statements/timeRange.ts'
+import { HEAD, measure, type Read } from './depths.ts'
 import { drive, timed } from './drive.ts'
 import { openService, type Service } from './openService.ts'
 import type { Part } from './Part.ts'
-import { type Quantiles, quantiles } from './quantiles.ts'
 import { tokenOf } from './seed.ts'
 import { seedLines } from './seedLines.ts'
-import { figure, ratio, table } from './table.ts'
+import { figure, table } from './table.ts'
 
 const LINES = 1_000_000
-const SAMPLES = 300
 const ORDERS_SECONDS = 2
-
-/** How far down a page starts, as a share of all lines. */
-const DEPTHS = { first: 0, '10 %': 0.1, '50 %': 0.5, '99 %': 0.99 } as const
 
 /** Pages of 20 of one member's 1,000,000 lines: a read in a transaction, and through HTTP, from the top to the bottom. */
 export const pages: Part = async (bench) => {
@@ -29,7 +23,7 @@ export const pages: Part = async (bench) => {
     const rows: string[][] = []
     for (const [how, read] of Object.entries(await readers(service, member))) {
       bench.log(`pages, ${how}`)
-      rows.push(...(await measure(service.db, { member, how, read })))
+      rows.push(...(await measure(service.db, { member, coin: 'BTCW', lines: LINES, how, read })))
     }
     const seeded = `${figure(LINES)} lines booked at ${figure(LINES / (seeding / 1000))}/s`
     return `pages of 20 lines, ${seeded}; ms\n${table([HEAD, ...rows])}`
@@ -38,11 +32,8 @@ export const pages: Part = async (bench) => {
   }
 }
 
-const HEAD = ['', 'p50', 'p99', 'p50 ÷ first', 'p99 ÷ first']
 const FROM = '2026-01-01'
 const EVER = timeRange({}, 'en')
-
-type Read = (cursor: string | undefined) => Promise<unknown>
 
 async function readers({ db, callers }: Service, member: string): Promise<Record<string, Read>> {
   const [caller] = await callers(1)
@@ -54,46 +45,6 @@ async function readers({ db, callers }: Service, member: string): Promise<Record
     'SQL, one type of ten': list('mining_subsidy'),
     HTTP: async (cursor) => caller?.call('asset/flowRecord', cursor ? { cursor } : {}, headers),
   }
-}
-
-/** The depths take turns, so that what else the machine does falls on all of them. */
-async function measure(
-  db: Database,
-  { member, how, read }: { member: string; how: string; read: Read },
-): Promise<string[][]> {
-  const times = new Map<string, number[]>(Object.keys(DEPTHS).map((name) => [name, []]))
-  const cursors = await cursorsOf(db, member)
-  for (let i = 0; i < SAMPLES; i += 1) {
-    for (const [name, at] of cursors) {
-      times.get(name)?.push(await timed(() => read(at[i])))
-    }
-  }
-  const first = quantiles(times.get('first') ?? [])
-  return [...times].map(([name, each]) => rowOf(`${how}, ${name}`, quantiles(each), first))
-}
-
-const rowOf = (name: string, { p50, p99 }: Quantiles, first: Quantiles) => [
-  name,
-  figure(p50, 2),
-  figure(p99, 2),
-  ratio(p50, first.p50),
-  ratio(p99, first.p99),
-]
-
-/** For each depth, cursors of lines that lie near it; none for the first page. */
-async function cursorsOf(db: Database, member: string) {
-  const cursors = new Map<string, string[]>()
-  for (const [name, depth] of Object.entries(DEPTHS)) {
-    const newest = Math.round(LINES * (1 - depth))
-    const lines = await db.inTx(
-      (tx) => tx<{ id: string; at: string }>`
-        select e.id, e.at from account a join entry e on e.account_id = a.id
-        where a.owner_id = ${member} and a.code = 'available' and a.coin = 'BTCW'
-          and e.seq > ${newest - SAMPLES} and e.seq <= ${newest} order by e.seq`,
-    )
-    cursors.set(name, depth === 0 ? [] : lines.map(({ id, at }) => encodeCursor([at, id])))
-  }
-  return cursors
 }
 
 /** Orders that lines can refer to. */
