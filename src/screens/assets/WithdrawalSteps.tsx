@@ -58,7 +58,7 @@ function Approving({ withdrawal: { step } }: Props) {
       title={look === 'done' ? <Trans>Approved</Trans> : <Trans>In review</Trans>}
     >
       {look === 'done' ? (
-        <Trans>It is going to be paid</Trans>
+        <Trans>Cleared for payment</Trans>
       ) : (
         <Trans>An operator looks at it</Trans>
       )}
@@ -96,7 +96,11 @@ function Confirming({ withdrawal: { step, hash, confirmations } }: Props) {
   const seen = look === 'done' ? needed : Math.min(confirmations ?? 0, needed)
   const ring = <Ring share={seen / needed} label={t`Confirmations`} look="amber" />
   return (
-    <Step look={look} mark={look === 'now' ? ring : 'check'} title={<Trans>Confirming</Trans>}>
+    <Step
+      look={look}
+      mark={look === 'now' ? ring : 'check'}
+      title={look === 'done' ? <Trans>Confirmed</Trans> : <Trans>Confirming</Trans>}
+    >
       {look === 'later' ? (
         <Trans>Until {needed} blocks lie on top of it</Trans>
       ) : (
