@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       '*.test.ts',
-      '{shared,src,server,postgres,devnet,contracts,tools,bench}/**/*.test.{ts,tsx}',
+      '{shared,src,server,postgres,devnet,contracts,tools,bench,docs}/**/*.test.{ts,tsx}',
     ],
     globalSetup: './server/testing/setup.ts',
     testTimeout: 20_000,
