@@ -9,6 +9,10 @@ type To =
   | '/pages/staking/my'
   | '/pages/list/index'
   | '/pages/user/article'
+  | '/pages/community/index'
+  | '/pages/mine/index'
+  | '/pages/mining/index'
+  | '/pages/ranking/index'
   | '/pages/user/info'
   | '/pages/set/index'
   | '/pages/service/index'
@@ -17,8 +21,15 @@ type Way = { to: To; icon: IconName; words: MessageDescriptor }
 
 const farm: readonly Way[] = [
   { to: '/pages/staking/my', icon: 'stake', words: msg`My Staking` },
-  { to: '/pages/list/index', icon: 'pick', words: msg`Total revenue of mining pool` },
+  { to: '/pages/list/index', icon: 'wave', words: msg`Total revenue of mining pool` },
   { to: '/pages/user/article', icon: 'info', words: msg`Staking protocol` },
+]
+
+const team: readonly Way[] = [
+  { to: '/pages/community/index', icon: 'community', words: msg`Community` },
+  { to: '/pages/mine/index', icon: 'shield', words: msg`Agent management` },
+  { to: '/pages/mining/index', icon: 'pick', words: msg`Mining site management` },
+  { to: '/pages/ranking/index', icon: 'trophy', words: msg`Power Ranking` },
 ]
 
 const mine: readonly Way[] = [
@@ -29,9 +40,13 @@ const mine: readonly Way[] = [
 
 /** The screens that belong to the member. */
 export function AccountLinks() {
-  const { i18n } = useLingui()
-  return [farm, mine].map((ways) => (
-    <Card key={ways[0]?.to} look="list">
+  const { i18n, t } = useLingui()
+  return [
+    { name: t`Farm`, ways: farm },
+    { name: t`Team`, ways: team },
+    { name: t`Account`, ways: mine },
+  ].map(({ name, ways }) => (
+    <Card key={name} look="list" aria-label={name}>
       {ways.map(({ to, icon, words }) => (
         <RowLink key={to} to={to} icon={icon} title={i18n._(words)} chevron />
       ))}
