@@ -19,7 +19,7 @@ export type Booking = {
 }
 
 /** What came of a booking: the answer to give, and whether the key had been used for another request. */
-export type Booked = { answer: string; reused: boolean }
+type Booked = { answer: string; reused: boolean }
 
 type Waiting = {
   booking: Booking
