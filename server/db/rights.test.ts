@@ -35,6 +35,7 @@ const refused = [
   'delete from distribution',
   "update wallet_nonce set message = ''",
   "update mail_code set code_hash = ''",
+  "update picture set bytes = ''",
   'update parameter set effective_at = created_at',
   'delete from operator_act',
   "update operator_act set actor = ''",
