@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { createPublicClient, http } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { parseAmount } from '#shared/money.ts'
+import { deposit, expect, test } from './app.ts'
+import { heldBy } from './books.ts'
+import { farm } from './farm.ts'
+
+const ONE = 10n ** 18n
+const chain = () => createPublicClient({ transport: http(farm.devnet.rpcUrl) })
+const stranger = () => privateKeyToAddress(generatePrivateKey())
+
+async function fillWithdrawal(
+  page: Page,
+  { coin, to, amount }: { coin: 'BTCW' | 'BTCWT'; to: string; amount: string },
+) {
+  await page.goto('/#/pages/withdrawal/index')
+  await page.getByRole('radio', { name: coin, exact: true }).press('Space')
+  await page.getByLabel('Wallet address').fill(to)
+  await page.getByLabel('Amount').fill(amount)
+}
+
+/** Takes the last look and sends. */
+async function withdraw(page: Page, asked: { coin: 'BTCW' | 'BTCWT'; to: string; amount: string }) {
+  await fillWithdrawal(page, asked)
+  await page.getByRole('button', { name: `Review ${asked.amount} ${asked.coin}` }).click()
+  await page.getByRole('button', { name: `Withdraw ${asked.amount} ${asked.coin}` }).click()
+}
+
+test('with no network nothing can be sent, and what is typed stays', async ({
+  page,
+  context,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  await fillWithdrawal(page, { coin: 'BTCW', to: stranger(), amount: '5' })
+  await context.setOffline(true)
+
+  await expect(
+    page.getByText('The service cannot be reached, so nothing can be sent now.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Review 5 BTCW' })).toBeDisabled()
+  await page.getByLabel('Amount').fill('6')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Review 6 BTCW' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('an address that only begins and ends like the own one is warned of', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  const made =
+    `0x${member.account.slice(2, 6)}${'0'.repeat(32)}${member.account.slice(-4)}`.toLowerCase()
+  await fillWithdrawal(page, { coin: 'BTCW', to: made, amount: '5' })
+  await expect(page.getByText('This is not the address that you know.')).toBeVisible()
+  await page.getByRole('button', { name: 'Review 5 BTCW' }).click()
+  await expect(
+    page.getByText('Compare every group with the address that you know first.'),
+  ).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Review 5 BTCW' }).click()
+  await expect(page.getByRole('dialog')).toContainText('This is not the address that you know.')
+  await page.getByRole('button', { name: 'Go back' }).click()
+
+  await page.getByRole('button', { name: 'My own account' }).click()
+  await expect(page.getByText('Your account')).toBeVisible()
+  await expect(page.getByText('This is not the address that you know.')).toBeHidden()
+  const mistyped = member.account.replace(/[a-f]/i, (it) =>
+    it === it.toLowerCase() ? it.toUpperCase() : it.toLowerCase(),
+  )
+  await page.getByLabel('Wallet address').fill(mistyped)
+  await expect(page.getByText('its capital and small letters do not fit')).toBeVisible()
+})
+
+test('Insufficient miner fees: says what is missing and fills in what works', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  await fillWithdrawal(page, { coin: 'BTCW', to: stranger(), amount: '49.8' })
+  await expect(page.getByText('Insufficient miner fees')).toContainText('0.3 BTCW is missing')
+  await page.getByRole('button', { name: 'Use 49.5 BTCW' }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue('49.5')
+  await page.getByRole('button', { name: 'Review 49.5 BTCW' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Left in your balance0 BTCW')
+})
+
+test('a withdrawal is paid for real and seen step by step', async ({ page, member, db }) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  const to = stranger()
+  await withdraw(page, { coin: 'BTCW', to, amount: '20' })
+
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Withdrawal' })).toBeVisible()
+  await expect(sheet.getByText('3 of 3 blocks')).toBeVisible({ timeout: 30_000 })
+  await expect(sheet.getByText('Success')).toBeVisible()
+  const shown = await sheet.locator('[title^="0x"]').first().getAttribute('title')
+  const hash = (shown ?? '') as `0x${string}`
+  expect((await chain().getTransactionReceipt({ hash })).status).toBe('success')
+  expect(await chain().getBalance({ address: to })).toBe(20n * ONE)
+  expect(await heldBy(db, member)).toEqual({ 'available:BTCW': parseAmount('29.5') })
+
+  await page.goto('/#/pages/withdrawal/index')
+  await page.getByRole('button', { name: 'Used before' }).click()
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByText('Used before', { exact: true })).toBeVisible()
+})
+
+test('a withdrawal that an operator has to approve can be cancelled while it waits', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '150' })
+  await withdraw(page, { coin: 'BTCW', to: stranger(), amount: '120' })
+
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('An operator looks at it')).toBeVisible()
+  expect(await heldBy(db, member)).toEqual({
+    'available:BTCW': parseAmount('29.5'),
+    'withdrawing:BTCW': parseAmount('120.5'),
+  })
+  await sheet.getByRole('button', { name: 'Cancel this withdrawal' }).click()
+  await sheet.getByRole('button', { name: 'Yes, cancel it' }).click()
+
+  await expect(sheet.getByText('Amount and fee are in your balance again.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Cancel this withdrawal' })).toBeHidden()
+  expect(await heldBy(db, member)).toEqual({ 'available:BTCW': 150n * ONE })
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Fail' }).press('Space')
+  await expect(page.getByRole('button', { name: '120 BTCW' })).toBeVisible()
+})
