@@ -1,8 +1,11 @@
 import { type Hex, parseAbiItem } from 'viem'
+import { headOf } from '#devnet/control.ts'
 import { audit } from '#server/audit/audit.ts'
-import { gas } from '#server/ledger/accounts.ts'
+import { type Account, gas, treasury } from '#server/ledger/accounts.ts'
+import { balanceOf } from '#server/ledger/balances.ts'
 import type { Paying } from '#server/payouts/Paying.ts'
 import type { Farm } from '#server/testing/openFarm.ts'
+import { COINS, type Coin } from '#shared/api/coin.ts'
 
 const EVENTS = [
   parseAbiItem('event Paid(bytes32 indexed id, address indexed to, uint256 amount)'),
@@ -14,10 +17,10 @@ const EVENTS = [
  * out, and the books equal to the chain, treasury and gas. Empty when all is well.
  */
 export async function disagreements(
-  farm: Farm,
-  { wallet }: Pick<Paying, 'wallet'>,
+  { chain, follower }: Pick<Farm, 'chain' | 'follower'>,
+  { wallet, db }: Pick<Paying, 'wallet' | 'db'>,
 ): Promise<string[]> {
-  const { chain, db, house, surplus } = farm
+  const house = (account: Account, coin: Coin) => db.inTx((tx) => balanceOf(tx, account, coin))
   const client = chain.payer
   const logs = await client.getLogs({ address: chain.pool.address, events: EVENTS, fromBlock: 0n })
   const rows = await db.inTx(
@@ -62,12 +65,13 @@ export async function disagreements(
   if (nonces?.next !== sent)
     wrong.push(`${sent} nonces used, the next one given is ${nonces?.next}`)
   if (nonces?.given !== sent) wrong.push(`${sent} nonces used, ${nonces?.given} given`)
-  for (const coin of ['BTCW', 'BTCWT'] as const) {
-    const beyond = await surplus(coin)
+  const held = await follower.chain.balances((await headOf(chain.url)).number)
+  for (const coin of COINS) {
+    const beyond = held[coin] + (await house(treasury, coin))
     if (beyond !== 0n) wrong.push(`the pool holds ${beyond} ${coin} more than the books say`)
   }
   const balance = await client.getBalance({ address: wallet.address })
-  const mirrored = -(await house(gas))
+  const mirrored = -(await house(gas, 'BTCW'))
   if (balance !== mirrored) wrong.push(`the wallet holds ${balance}, the books say ${mirrored}`)
   const found = await audit(db)
   return [...wrong, ...found.map(({ rule, found: what }) => `${rule}: ${what}`)]

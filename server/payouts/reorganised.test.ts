@@ -1,0 +1,46 @@
+import type { Hex } from 'viem'
+import { expect, test } from 'vitest'
+import { mine, reorg, setAutomine } from '#devnet/control.ts'
+import { rpc } from '#devnet/rpc.ts'
+import { openPayer } from './testing/openPayer.ts'
+
+test('a payment that a reorganisation takes away is sent again, and paid once', async () => {
+  const farm = await openPayer()
+  const { url } = farm.chain
+  const [coins, tokens] = [await farm.ask('5'), await farm.ask('20', 'BTCWT')]
+  await farm.rounds()
+  const { hash } = (await farm.row(coins.id)) ?? {}
+  expect(await farm.row(tokens.id)).toMatchObject({ state: 'mined' })
+  await mine(url)
+  await setAutomine(url, false)
+  await reorg(url, 3)
+  await rpc(url, 'anvil_dropAllTransactions')
+  await farm.look()
+  await farm.rounds()
+  expect(await farm.row(coins.id)).toMatchObject({ state: 'broadcast', hash })
+  await setAutomine(url, true)
+  await mine(url)
+  await farm.rounds()
+  expect(await farm.row(coins.id)).toMatchObject({ state: 'mined', hash })
+  await farm.payAll()
+  expect(await farm.row(tokens.id)).toMatchObject({ state: 'paid' })
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('a payment that moves to another block is confirmed there', async () => {
+  const farm = await openPayer()
+  const { url } = farm.chain
+  const { id } = await farm.ask('5')
+  await farm.rounds()
+  const { hash } = (await farm.row(id)) ?? {}
+  const raw = await rpc<Hex>(url, 'eth_getRawTransactionByHash', hash)
+  await mine(url)
+  await reorg(url, 2, [[raw, 1]])
+  await farm.settle(1)
+  await farm.rounds()
+  // One block less on top than before.
+  expect(await farm.row(id)).toMatchObject({ state: 'mined', hash })
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid', hash })
+  expect(await farm.wrong()).toEqual([])
+})

@@ -1,0 +1,106 @@
+import type { Hex } from 'viem'
+import { expect, test } from 'vitest'
+import { mine, setAutomine } from '#devnet/control.ts'
+import { rpc } from '#devnet/rpc.ts'
+import { flights } from './flights.ts'
+import { send } from './send.ts'
+import { openPayer } from './testing/openPayer.ts'
+
+const MINUTES = 60_000
+/** Undoes whatever is asked of it. */
+const REFUSES = '0x60006000fd'
+
+/** A payment of 5 BTCW that waits for a block which does not come. */
+async function waiting() {
+  const farm = await openPayer()
+  const { url } = farm.chain
+  await setAutomine(url, false)
+  const asked = await farm.ask('5')
+  await farm.rounds()
+  const { hash = null } = (await farm.row(asked.id)) ?? {}
+  const pass = (minutes: number) =>
+    farm.clock.follow(new Date(farm.clock.now().getTime() + minutes * MINUTES))
+  const signed = () =>
+    farm.db.inTx(
+      (tx) => tx<{ nonce: string; kind: string; fee: bigint; hash: Hex; raw: Hex }>`
+        select nonce, kind, max_fee as fee, hash, raw from payout_tx order by id`,
+    )
+  return { farm, url, ...asked, hash, pass, signed }
+}
+
+test('a payment that waits too long is replaced with the same nonce, for an eighth more', async () => {
+  const { farm, url, id, hash, pass, signed } = await waiting()
+  pass(1)
+  await farm.rounds()
+  expect(await signed()).toHaveLength(1)
+  pass(2)
+  await farm.rounds()
+  const [first, second] = await signed()
+  expect(second?.nonce).toBe(first?.nonce)
+  expect((second?.fee ?? 0n) * 8n).toBeGreaterThanOrEqual((first?.fee ?? 0n) * 9n)
+  expect(await farm.row(id)).toMatchObject({ state: 'broadcast', hash: second?.hash })
+  expect(hash).toBe(first?.hash)
+  await setAutomine(url, true)
+  await mine(url)
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid', hash: second?.hash })
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('where the first one is mined after all, it is the payment', async () => {
+  const { farm, url, id, hash, pass, signed } = await waiting()
+  pass(3)
+  await farm.rounds()
+  expect(await signed()).toHaveLength(2)
+  await rpc(url, 'anvil_dropAllTransactions')
+  const [first] = await signed()
+  await rpc(url, 'eth_sendRawTransaction', first?.raw)
+  await setAutomine(url, true)
+  await mine(url)
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid', hash })
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('a nonce that is too low is that of a payment which was made: it is found, not made again', async () => {
+  const { farm, url, id, hash } = await waiting()
+  await setAutomine(url, true)
+  await mine(url)
+  await farm.db.inTx((tx) => tx`update withdrawal set state = 'signed' where id = ${id}`)
+  const [flight] = await farm.db.inTx(flights)
+  if (!flight) throw new Error('nothing is on its way')
+  expect(await send(farm.paying, flight)).toBe(true)
+  expect(await farm.row(id)).toMatchObject({ state: 'broadcast', hash })
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid', hash })
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('a payment that the chain undoes is returned once that is settled, and its gas is booked', async () => {
+  const { farm, url, id, address } = await waiting()
+  await rpc(url, 'anvil_setCode', address, REFUSES)
+  await setAutomine(url, true)
+  await mine(url)
+  await farm.rounds()
+  expect(await farm.row(id)).toMatchObject({ state: 'mined', reason: null })
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'reverted' })
+  expect((await farm.ann.balances()).BTCW).toMatchObject({
+    available: 90n * 10n ** 18n,
+    withdrawing: 0n,
+  })
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('a payment whose receiver has come to refuse it is cancelled when it is stuck, and returned', async () => {
+  const { farm, url, id, address, pass, signed } = await waiting()
+  await rpc(url, 'anvil_setCode', address, REFUSES)
+  pass(3)
+  await farm.rounds()
+  expect((await signed()).map(({ kind }) => kind)).toEqual(['pay', 'cancel'])
+  await setAutomine(url, true)
+  await mine(url)
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'receiverRefuses' })
+  expect(await farm.wrong()).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { parseEther } from 'viem'
+import { expect, test } from 'vitest'
+import { give } from '#devnet/control.ts'
+import { hex, rpc } from '#devnet/rpc.ts'
+import { openPayer, type PayerFarm } from './testing/openPayer.ts'
+
+const REFUSES = '0x60006000fd'
+const pass = ({ clock }: PayerFarm, minutes: number) =>
+  clock.follow(new Date(clock.now().getTime() + minutes * 60_000))
+const alarms = ({ reports }: PayerFarm) =>
+  reports.filter(({ event }) => event === 'payout waits').map(({ why }) => why)
+const paidBy = async (farm: PayerFarm) => {
+  const { payer } = farm.chain
+  return payer.getTransactionCount({ address: payer.account.address })
+}
+
+test('while the pool is paused nothing is sent, the alarm is raised once, and paying goes on after', async () => {
+  const farm = await openPayer()
+  const { operator, pool } = farm.chain
+  await operator.writeContract({ ...pool, functionName: 'pause' })
+  const { id } = await farm.ask('5')
+  await farm.rounds()
+  expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'poolPaused' })
+  pass(farm, 1)
+  await farm.rounds()
+  expect([alarms(farm), await paidBy(farm)]).toEqual([['poolPaused'], 0])
+  await operator.writeContract({ ...pool, functionName: 'unpause' })
+  pass(farm, 1)
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid', halted: null })
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('what the pool cannot pay waits until it can, and smaller ones go before it', async () => {
+  const farm = await openPayer()
+  // The treasury's mirror is made to believe in coins that are not there.
+  await farm.ann.has('BTCW', parseEther('50'))
+  const large = await farm.ask('95')
+  const small = await farm.ask('5')
+  await farm.payAll()
+  expect(await farm.row(large.id)).toMatchObject({ state: 'approved', halted: 'poolShort' })
+  expect(await farm.row(small.id)).toMatchObject({ state: 'paid' })
+  expect(alarms(farm)).toEqual(['poolShort'])
+  await rpc(farm.chain.url, 'anvil_setBalance', farm.chain.pool.address, hex(parseEther('135')))
+  pass(farm, 1)
+  await farm.payAll()
+  expect(await farm.row(large.id)).toMatchObject({ state: 'paid' })
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('without gas nothing is begun; what is brought is booked, and paying goes on', async () => {
+  const farm = await openPayer()
+  const { url, payer } = farm.chain
+  await rpc(url, 'anvil_setBalance', payer.account.address, hex(10n ** 12n))
+  await farm.settle()
+  const { id } = await farm.ask('5')
+  await farm.rounds()
+  expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'gasShort' })
+  expect(await farm.houses()).toEqual({ fees: 10n ** 12n, gas: -(10n ** 12n) })
+  await give(url, payer.account.address, parseEther('1'))
+  pass(farm, 1)
+  await farm.settle()
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('a receiver that refuses is asked again for hours, and then the member has it back without any gas', async () => {
+  const farm = await openPayer()
+  const { id, address } = await farm.ask('5')
+  await rpc(farm.chain.url, 'anvil_setCode', address, REFUSES)
+  await farm.rounds()
+  for (const minutes of [2, 6, 31]) {
+    expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'receiverRefuses' })
+    pass(farm, minutes)
+    await farm.rounds()
+  }
+  pass(farm, 121)
+  await farm.rounds()
+  expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'receiverRefuses' })
+  expect([await paidBy(farm), alarms(farm)]).toEqual([0, ['receiverRefuses']])
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('money that is missing from the paying wallet stops all payouts until it is there again', async () => {
+  const farm = await openPayer()
+  const { url, payer } = farm.chain
+  await farm.rounds()
+  await rpc(url, 'anvil_setBalance', payer.account.address, hex(parseEther('99')))
+  await farm.settle()
+  const { id } = await farm.ask('5')
+  await farm.rounds()
+  expect(await farm.row(id)).toMatchObject({ state: 'approved' })
+  expect(farm.reports).toContainEqual(
+    expect.objectContaining({ level: 'error', event: 'payouts stopped', why: '1 BTCW missing' }),
+  )
+  await rpc(url, 'anvil_setBalance', payer.account.address, hex(parseEther('100')))
+  await farm.settle()
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+  expect(await farm.wrong()).toEqual([])
+})
