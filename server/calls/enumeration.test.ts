@@ -109,7 +109,7 @@ describe('neither the answer nor its time tells', () => {
 test('an answer that skipped the work would be told apart by its time', async () => {
   const { times } = await compare('member/login', { account: who.known, password: 'x' }, {})
   expect(tells(...times)).toBe(true)
-})
+}, 60_000)
 
 test('a member of another address is not told apart from nobody by a code for a new one', async () => {
   const { form } = await signUp(service)
@@ -117,4 +117,4 @@ test('a member of another address is not told apart from nobody by a code for a 
   const ask = (email: string) => () => service.call('member/sendEmailCode', { email }, result)
   const own = newcomer(service).form.email
   expect(tells(...(await timed(PAIRS, [ask(mail.known), ask(own)], unlimited)))).toBe(false)
-})
+}, 60_000)
