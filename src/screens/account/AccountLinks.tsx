@@ -17,18 +17,23 @@ type To =
   | '/pages/set/index'
   | '/pages/service/index'
 
-type Way = { to: To; icon: IconName; words: MessageDescriptor }
+type Way = { to: To; icon: IconName; tone?: 'amber' | 'blue'; words: MessageDescriptor }
 
 const farm: readonly Way[] = [
-  { to: '/pages/staking/my', icon: 'stake', words: msg`My Staking` },
+  { to: '/pages/staking/my', icon: 'clock', words: msg`My Staking` },
   { to: '/pages/list/index', icon: 'wave', words: msg`Total revenue of mining pool` },
   { to: '/pages/user/article', icon: 'info', words: msg`Staking protocol` },
 ]
 
 const team: readonly Way[] = [
   { to: '/pages/community/index', icon: 'community', words: msg`Community` },
-  { to: '/pages/mine/index', icon: 'shield', words: msg`Agent management` },
-  { to: '/pages/mining/index', icon: 'pick', words: msg`Mining site management` },
+  { to: '/pages/mine/index', icon: 'pick', tone: 'amber', words: msg`Agent management` },
+  {
+    to: '/pages/mining/index',
+    icon: 'stake',
+    tone: 'blue',
+    words: msg`Mining site management`,
+  },
   { to: '/pages/ranking/index', icon: 'trophy', words: msg`Power Ranking` },
 ]
 
@@ -47,8 +52,8 @@ export function AccountLinks() {
     { name: t`Account`, ways: mine },
   ].map(({ name, ways }) => (
     <Card key={name} look="list" aria-label={name}>
-      {ways.map(({ to, icon, words }) => (
-        <RowLink key={to} to={to} icon={icon} title={i18n._(words)} chevron />
+      {ways.map(({ to, icon, tone, words }) => (
+        <RowLink key={to} to={to} icon={icon} tone={tone} title={i18n._(words)} chevron />
       ))}
     </Card>
   ))

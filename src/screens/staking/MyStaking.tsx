@@ -30,7 +30,9 @@ export function MyStaking() {
   useEffect(() => setInReview(totals?.review), [totals?.review])
   useRefreshOnChange(totals && `${totals.active} ${totals.review} ${totals.ended}`, orders.refresh)
   const refresh = () => Promise.all([data.mutate(), orders.refresh()])
-  const label = (words: string, count: number | undefined) => (count ? `${words} ${count}` : words)
+  const label = (words: string, count: number | undefined) =>
+    // A count stays on the line of its word.
+    count ? `${words}\u00a0${count}` : words
 
   return (
     <Screen title={<Trans>My Staking</Trans>} back="/pages/staking/index" onRefresh={refresh}>
