@@ -9,7 +9,7 @@ await chmod(dataDir, 0o711)
 const outcome = await crash({ kills, dataDir, log: (line) => console.error(line) })
 await rm(dataDir, { recursive: true, force: true })
 console.log(
-  `${outcome.kills} kills, ${outcome.acknowledged} pledges acknowledged, ${outcome.refused} refused, ${outcome.problems.length} problems`,
+  `${outcome.kills} kills, ${outcome.acknowledged} pledges and transfers acknowledged, ${outcome.refused} refused, ${outcome.problems.length} problems`,
 )
 for (const problem of outcome.problems) console.log(problem)
 process.exitCode = outcome.problems.length > 0 ? 1 : 0

@@ -18,7 +18,7 @@ const FUNDS = 10n ** 6n * 10n ** 18n
 export type Outcome = { kills: number; acknowledged: number; refused: number; problems: string[] }
 
 /**
- * Pledges through HTTP with several workers while the service and PostgreSQL are killed in turn (kill -9), then compares
+ * Pledges and transfers through HTTP with several workers while the service and PostgreSQL are killed in turn (kill -9), then compares
  * every answer that was given with the books.
  */
 export async function crash({
@@ -53,7 +53,7 @@ export async function crash({
     stopped = true
     await Promise.all(workers)
     const problems = await problemsIn(farm.database.appUrl, { asked, funds: FUNDS })
-    const acknowledged = asked.filter(({ orderId }) => orderId).length
+    const acknowledged = asked.filter(({ id }) => id).length
     return { kills, acknowledged, refused: asked.length - acknowledged, problems }
   } finally {
     await farm.stop()
@@ -78,7 +78,7 @@ async function killOne(
 }
 
 async function answered(asked: readonly Asked[], more: number) {
-  const count = () => asked.filter(({ orderId, refused }) => orderId ?? refused).length
+  const count = () => asked.filter(({ id, refused }) => id ?? refused).length
   const wanted = count() + more
   while (count() < wanted) await wait(5)
 }

@@ -3,19 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Member = { id: string; token: string }
 
-/** A pledge that was asked for, and what came of it. */
+/** A pledge or a transfer that was asked for, and what came of it: the id of the order or of the journal. */
 export type Asked = {
   key: string
   member: Member
   amount: string
-  orderId?: string
+  /** Who gets it, where it is a transfer. */
+  payee?: Member
+  id?: string
   refused?: string
 }
 
 type Envelope = { code: number; message: string; result: { id: string } | null }
 
 /**
- * Pledges again and again as one member after another until told to stop. Each pledge is asked for with its key until
+ * Pledges and transfers in turn, as one member after another, until told to stop. Each is asked for with its key until
  * there is a final answer, as a phone does that lost its connection.
  */
 export async function load(
@@ -27,14 +29,20 @@ export async function load(
   }: { members: readonly Member[]; stopped: () => boolean; asked: Asked[] },
 ): Promise<void> {
   for (let i = 0; !stopped(); i += 1) {
-    const member = members[i % members.length]
-    if (!member) throw new Error('no members')
-    const one: Asked = { key: randomUUID(), member, amount: i % 20 === 19 ? '1000000000' : '10' }
+    const one = nextOf(members, i)
     asked.push(one)
     await untilAnswered(appUrl, one)
     // Now and then a second telling after the answer: it must change nothing.
-    if (i % 10 === 0) await untilAnswered(appUrl, one)
+    if (i % 7 === 0) await untilAnswered(appUrl, one)
   }
+}
+
+/** A pledge, then a transfer to the next member; of each now and then one of more than there is. */
+function nextOf(members: readonly Member[], i: number): Asked {
+  const [member, next] = [members[i % members.length], members[(i + 1) % members.length]]
+  if (!member || !next) throw new Error('no members')
+  const amount = i % 20 >= 18 ? '1000000000' : '10'
+  return { key: randomUUID(), member, amount, ...(i % 2 === 1 && { payee: next }) }
 }
 
 async function untilAnswered(appUrl: string, one: Asked): Promise<void> {
@@ -49,22 +57,21 @@ async function untilAnswered(appUrl: string, one: Asked): Promise<void> {
   }
 }
 
-function accept(one: Asked, orderId: string) {
-  if (one.orderId && one.orderId !== orderId) {
-    throw new Error(`${one.key} was answered as order ${one.orderId} and as ${orderId}`)
-  }
-  one.orderId = orderId
+function accept(one: Asked, id: string) {
+  if (one.id && one.id !== id) throw new Error(`${one.key} was answered as ${one.id} and as ${id}`)
+  one.id = id
 }
 
-async function ask(appUrl: string, { key, member, amount }: Asked): Promise<Envelope> {
-  const answer = await fetch(`${appUrl}/api/product/pledge`, {
+async function ask(appUrl: string, { key, member, amount, payee }: Asked): Promise<Envelope> {
+  const path = payee ? 'asset/transfer' : 'product/pledge'
+  const answer = await fetch(`${appUrl}/api/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${member.token}`,
       'idempotency-key': key,
     },
-    body: JSON.stringify({ coin: 'BTCWT', amount, planId: 'd30' }),
+    body: JSON.stringify({ coin: 'BTCWT', amount, planId: 'd30', payeeId: payee?.id }),
     signal: AbortSignal.timeout(40_000),
   })
   return (await answer.json()) as Envelope

@@ -3,6 +3,8 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Asked } from './load.ts'
 
 const COIN = 10n ** 18n
+/** Of a transfer of BTCWT, while no operator sets another. */
+const FEE = COIN / 1000n
 
 /** What the books say that the answers did not, or the other way round; empty when nothing was lost or doubled. */
 export async function problemsIn(
@@ -19,44 +21,56 @@ export async function problemsIn(
   return problems
 }
 
+/** Each that was acknowledged is there as it was asked for, once, and nothing is there that was not acknowledged. */
 async function orderProblems(tx: Tx, asked: readonly Asked[]): Promise<string[]> {
-  const rows = await tx<{ id: string; member_id: string; amount: bigint; status: string }>`
-    select id, member_id, amount, status from pledge_order`
-  const orders = new Map(rows.map((row) => [row.id, row]))
-  const accepted = asked.filter(({ orderId }) => orderId)
-  const lost = accepted.filter(({ orderId, member, amount }) => {
-    const order = orders.get(orderId ?? '')
-    return (
-      order?.member_id !== member.id ||
-      order.amount !== BigInt(amount) * COIN ||
-      order.status !== 'success'
-    )
-  })
-  const distinct = new Set(accepted.map(({ orderId }) => orderId)).size
+  const orders = await tx<Found>`
+    select 'order' as what, id, member_id as member, amount, null as payee from pledge_order where status = 'success'
+    union all
+    select 'transfer', e.journal_id, e.owner_id, -e.amount, e.meta->>'member' from entry e where e.type = 'transfer_out'`
+  const found = new Set(orders.map(wordsOf))
+  const accepted = asked.filter(({ id }) => id).map(wordsAsked)
   return [
-    ...lost.map(
-      ({ orderId }) => `order ${orderId} was acknowledged and is not in the books as it was`,
-    ),
-    ...(distinct === accepted.length ? [] : ['two keys were answered with one order']),
-    ...(rows.length === accepted.length
+    ...accepted
+      .filter((it) => !found.has(it))
+      .map((it) => `acknowledged and not in the books: ${it}`),
+    ...(new Set(accepted).size === accepted.length
       ? []
-      : [`${accepted.length} were acknowledged, ${rows.length} are in the books`]),
+      : ['two keys were answered with one thing']),
+    ...(orders.length === accepted.length
+      ? []
+      : [`${accepted.length} were acknowledged, ${orders.length} are in the books`]),
   ]
 }
 
+type Found = { what: string; id: string; member: string; amount: bigint; payee: string | null }
+
+const wordsOf = ({ what, id, member, amount, payee }: Found) =>
+  `${what} ${id} of ${member}, ${amount} for ${payee ?? member}`
+const wordsAsked = ({ id = '', member, amount, payee }: Asked) =>
+  wordsOf({
+    what: payee ? 'transfer' : 'order',
+    id,
+    member: member.id,
+    amount: BigInt(amount) * COIN,
+    payee: payee?.id ?? null,
+  })
+
 async function balanceProblems(tx: Tx, asked: readonly Asked[], funds: bigint): Promise<string[]> {
-  const rows = await tx<{ owner_id: string; code: string; balance: bigint }>`
-    select owner_id, code, balance from account where owner_id > 0 and coin = 'BTCWT'`
-  const pledged = new Map<string, bigint>()
-  for (const { orderId, member, amount } of asked) {
-    if (orderId) pledged.set(member.id, (pledged.get(member.id) ?? 0n) + BigInt(amount) * COIN)
+  const rows = await tx<{ owner: string; code: string; balance: bigint }>`
+    select owner_id as owner, code, balance from account where owner_id > 0 and coin = 'BTCWT'`
+  const expected = new Map<string, bigint>()
+  const add = (owner: string, code: string, amount: bigint) =>
+    expected.set(`${owner} ${code}`, (expected.get(`${owner} ${code}`) ?? 0n) + amount)
+  for (const { id, member, amount: coins, payee } of asked) {
+    if (!id) continue
+    const amount = BigInt(coins) * COIN
+    add(member.id, 'available', -amount - (payee ? FEE : 0n))
+    if (payee) add(payee.id, 'available', amount)
+    else add(member.id, 'staked', amount)
   }
-  return rows.flatMap(({ owner_id, code, balance }) => {
-    const staked = pledged.get(owner_id) ?? 0n
-    const expected = code === 'staked' ? staked : funds - staked
-    return balance === expected
-      ? []
-      : [`member ${owner_id} has ${balance} ${code}, not ${expected}`]
+  return rows.flatMap(({ owner, code, balance }) => {
+    const should = (expected.get(`${owner} ${code}`) ?? 0n) + (code === 'available' ? funds : 0n)
+    return balance === should ? [] : [`member ${owner} has ${balance} ${code}, not ${should}`]
   })
 }
 
