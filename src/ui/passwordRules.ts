@@ -7,5 +7,3 @@ export const passwordRules = {
   letter: (password: string) => /\p{L}/u.test(password),
   digit: (password: string) => /\d/.test(password),
 } as const
-
-export type PasswordRule = keyof typeof passwordRules
