@@ -28,6 +28,7 @@ export async function begin(paying: Paying): Promise<number> {
 }
 
 /** Those of members who are shut out wait: an operator looks at why they are. */
+/** Not of a frozen member: what the chain has paid never comes back (docs/decisions/051). */
 const readDue = (tx: Tx, now: Date) => tx<Due>`
   select w.id, w.coin, w.amount, w.address, payout_id(w.id) as payout
   from withdrawal w join member m on m.id = w.member_id and m.frozen_at is null

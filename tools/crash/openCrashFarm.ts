@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getAddress, type Hex } from 'viem'
+import { give, mine } from '#devnet/control.ts'
+import type { Follower } from '#server/chain/Following.ts'
+import { look } from '#server/chain/look.ts'
+import { openChain } from '#server/chain/openChain.ts'
+import { makeClock } from '#server/clock/clock.ts'
+import { open } from '#server/db/open.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { claim } from '#server/ledger/claim.ts'
+import { insertMember } from '#server/members/insertMember.ts'
+import { readParameters } from '#server/parameters/readParameters.ts'
+import { requestWithdrawal } from '#server/withdrawals/requestWithdrawal.ts'
+import type { Coin } from '#shared/api/coin.ts'
+import { parseAmount } from '#shared/money.ts'
+import type { PayerPlace } from './openPayerPlace.ts'
+
+const FUNDS = 100_000n * 10n ** 18n
+const CONFIRMATIONS = 3
+
+/** A member who asks for payments, and a chain that goes on. Nobody pays. */
+export async function openCrashFarm({ chain, appUrl }: PayerPlace) {
+  const db = open(appUrl, { connections: 6 })
+  const [pool, token] = [chain.pool.address, chain.token.address]
+  const config = { rpcUrl: chain.url, pool, token, confirmations: CONFIRMATIONS, devnetUrl: 'x' }
+  const clock = makeClock({ followsChain: false })
+  const follower: Follower = { db, clock, config, chain: openChain(config), report: () => {} }
+  const wallet = await chain.newcomer()
+  const account = wallet.account.address
+  const member = await db.inTx((tx) =>
+    insertMember(tx, {
+      nickname: 'Crash',
+      email: `${account}@example.org`,
+      passwordHash: 'none',
+      account,
+      proved: true,
+      inviter: null,
+      now: clock.now(),
+    }),
+  )
+  if (!member) throw new Error('there is no member')
+  await give(chain.url, account, FUNDS)
+  await give(chain.url, account, { token, amount: FUNDS })
+  await wallet.waitForTransactionReceipt({
+    hash: await wallet.sendTransaction({ to: pool, value: FUNDS }),
+  })
+  await wallet.waitForTransactionReceipt({
+    hash: await wallet.writeContract({
+      ...chain.token,
+      functionName: 'transfer',
+      args: [pool, FUNDS],
+    }),
+  })
+  await mine(chain.url, CONFIRMATIONS)
+  await look(follower)
+  const blocks = keepGoing(follower, chain.url)
+  return {
+    db,
+    chain,
+    follower,
+    blocks,
+    /** Asks for a payment to an address of its own. */
+    ask: async (coin: Coin) => {
+      const address = getAddress(`0x${randomBytes(20).toString('hex')}`)
+      const asked = { coin, amount: parseAmount(coin === 'BTCW' ? '1' : '10'), address }
+      const id = await db.inTx((tx) => request(tx, { member: member.id, now: clock.now(), asked }))
+      return { id, address }
+    },
+    stateOf: async (id: string) => {
+      const [row] = await db.inTx(
+        (tx) => tx<{ state: string }>`select state from withdrawal where id = ${id}`,
+      )
+      return row?.state ?? 'none'
+    },
+    close: async () => {
+      await blocks.stop()
+      await db.close()
+    },
+  }
+}
+
+export type CrashFarm = Awaited<ReturnType<typeof openCrashFarm>>
+
+type Asking = { member: string; now: Date; asked: { coin: Coin; amount: bigint; address: Hex } }
+
+async function request(tx: Tx, { member, now, asked }: Asking): Promise<string> {
+  const key = randomUUID()
+  const { id: journal } = await claim(tx, {
+    owner: member,
+    key,
+    hash: key,
+    kind: 'asset/cash',
+    meta: null,
+    now,
+  })
+  const terms = await readParameters(tx, now)
+  return requestWithdrawal(tx, { member, journal, now, terms, contracts: [] }, asked)
+}
+
+/** Mines a block every now and then, and looks at it, as long as it is let. */
+function keepGoing(follower: Follower, url: string) {
+  let going = true
+  let stopped = false
+  let failed: unknown
+  const loop = (async () => {
+    while (!stopped) {
+      if (going) {
+        await mine(url)
+        await look(follower)
+      }
+      await wait(50)
+    }
+  })().catch((error: unknown) => {
+    failed = error
+  })
+  return {
+    /** No more blocks from here on; answers when the last one is mined. */
+    hold: async () => {
+      going = false
+      await wait(200)
+      if (failed) throw failed
+    },
+    goOn: () => {
+      going = true
+    },
+    stop: async () => {
+      stopped = true
+      await loop
+      if (failed) throw failed
+    },
+  }
+}
