@@ -19,7 +19,7 @@ export function Address({ value, whole = false, against }: AddressProps) {
   if (!whole) {
     return (
       <span title={value} translate="no" className={styles.masked}>
-        {mask(value)}
+        <Masked text={mask(value)} />
       </span>
     )
   }
@@ -36,6 +36,18 @@ export function Address({ value, whole = false, against }: AddressProps) {
       </span>
       {against === undefined && <CopyButton text={value} label={t`Copy the address`} />}
     </span>
+  )
+}
+
+/** Where it has no room in one line, it breaks after its stars. */
+function Masked({ text }: { text: string }) {
+  const at = text.lastIndexOf('*') + 1
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   )
 }
 

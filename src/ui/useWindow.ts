@@ -45,11 +45,12 @@ export function useWindow(count: number) {
       frame ||= requestAnimationFrame(look)
     }
     look()
-    window.addEventListener('scroll', soon, { passive: true })
+    // A list in a sheet moves with the sheet, whose scrolling is heard on its way down only.
+    window.addEventListener('scroll', soon, { passive: true, capture: true })
     window.addEventListener('resize', soon)
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', soon)
+      window.removeEventListener('scroll', soon, { capture: true })
       window.removeEventListener('resize', soon)
     }
   }, [count, whole, rows])

@@ -8,7 +8,6 @@ import { Failed } from '#src/ui/Failed.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
-import { Honesty } from './Honesty.tsx'
 import { InviteCard } from './InviteCard.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { MemberRows } from './MemberRows.tsx'
@@ -39,7 +38,6 @@ export function Community() {
           <Power team={team} user={user.data} />
           {user.data && <InviteCard code={user.data.inviteCode} />}
           <RoleCards />
-          <Honesty />
         </Stack>
         <Stack>
           <SearchField state={search} />
@@ -76,7 +74,7 @@ type PowerProps = {
 function Power({ team: { data, error, mutate }, user }: PowerProps) {
   if (data) return <PowerCard summary={data.summary} user={user} />
   if (error) return <Failed error={error} onRetry={() => mutate()} />
-  return <Skeleton height={186} />
+  return <Skeleton height={204} />
 }
 
 function NobodyYet() {

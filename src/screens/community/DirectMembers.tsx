@@ -9,10 +9,12 @@ import type { TeamMember } from './roles.ts'
 type DirectMembersProps = { of: TeamMember; onOpen: (member: TeamMember) => void }
 
 /** Whom a member of the team invited. */
-export function DirectMembers({ of: { id, direct, nickname }, onOpen }: DirectMembersProps) {
+export const DirectMembers = (props: DirectMembersProps) =>
+  props.of.direct === 0 ? null : <Invited {...props} />
+
+function Invited({ of: { id, nickname }, onOpen }: DirectMembersProps) {
   const { t } = useLingui()
   const found = usePages('member/referenceList', { memberId: id })
-  if (direct === 0 && found.rows.length === 0) return null
   return (
     <Section title={<Trans>Invited by {nickname}</Trans>}>
       <MemberRows found={found} sought="" empty={<Empty icon="community" title={t`Nobody yet`} />}>

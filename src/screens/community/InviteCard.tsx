@@ -19,14 +19,14 @@ export function InviteCard({ code }: { code: string }) {
         <p>
           <Trans>Invite with your code</Trans>
         </p>
-        <strong translate="no">{code}</strong>
+        <div className={styles.code}>
+          <strong translate="no">{code}</strong>
+          <IconButton icon="qr" label={t`QR code`} onClick={() => setOpen(true)} />
+        </div>
       </div>
-      <span className={styles.ways}>
-        <IconButton icon="qr" label={t`QR code`} onClick={() => setOpen(true)} />
-        <ShareButton url={inviteLink(code)} className={styles.share}>
-          <Trans>Share link</Trans>
-        </ShareButton>
-      </span>
+      <ShareButton url={inviteLink(code)} className={styles.share}>
+        <Trans>Share link</Trans>
+      </ShareButton>
       <InviteSheet code={code} open={open} onClose={() => setOpen(false)} />
     </Card>
   )

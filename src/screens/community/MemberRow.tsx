@@ -32,14 +32,16 @@ export function MemberRow({ member, end, disabled, onClick }: MemberRowProps) {
         </>
       }
       subtitle={
-        <>
-          <Address value={account} />
+        <span className={styles.facts}>
+          <span>
+            <Address value={account} />
+          </span>
           {!activated && (
-            <span className={styles.apart}>
+            <span>
               <Trans>not activated</Trans>
             </span>
           )}
-        </>
+        </span>
       }
       value={end?.value ?? <Amount value={teamT} unit="T" decimals={2} />}
       note={end?.note ?? <Trans>Grade {grade}</Trans>}

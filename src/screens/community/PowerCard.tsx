@@ -7,6 +7,8 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Figure } from '#src/ui/Figure.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { amountText, countText, exactText, power, signedText } from '#src/words/format.ts'
 import styles from './PowerCard.module.css'
 
@@ -14,7 +16,7 @@ type Summary = Result<'member/referenceList'>['summary']
 
 type PowerCardProps = { summary: Summary; user: Result<'member/userInfo'> | undefined }
 
-/** The team in figures. */
+/** The team in figures, and where what it earns comes from (decisions §1 and §4). */
 export function PowerCard({ summary, user }: PowerCardProps) {
   const { t } = useLingui()
   return (
@@ -35,6 +37,15 @@ export function PowerCard({ summary, user }: PowerCardProps) {
         )}
       </div>
       <Tiles summary={summary} />
+      <p className={styles.honest}>
+        <Icon name="check" size={18} />
+        <span>
+          <Trans>
+            Rewards come only from revenue that arrived ·{' '}
+            <TextLink to="/pages/list/index">see it</TextLink>
+          </Trans>
+        </span>
+      </p>
     </Card>
   )
 }
@@ -47,11 +58,12 @@ function Power({ teamT }: { teamT: bigint }) {
   }
   const { value, unit } = power((teamT * hashratePerT) / ONE)
   return (
-    <div>
-      <Figure label={<Trans>Your team’s power</Trans>} value={value} unit={unit} />
-      <p className={styles.staked} title={`${exactText(teamT)} T`}>
-        <Trans>{amountText(teamT, { decimals: 2 })} T staked</Trans>
-      </p>
+    <div title={`${exactText(teamT)} T`}>
+      <Figure
+        label={<Trans>Your team’s power · {amountText(teamT, { decimals: 2 })} T</Trans>}
+        value={value}
+        unit={unit}
+      />
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) 
         sought={sought}
         empty={user.data && <NobodyAppointed role={role} may={may} />}
       >
-        {(member) => <AppointedRow member={member} onClick={() => open(member)} />}
+        {(member) => <AppointedRow as={role} member={member} onClick={() => open(member)} />}
       </MemberRows>
       <MemberSheet member={opened} onClose={() => open(undefined)} />
       {user.data && (
