@@ -69,10 +69,14 @@ export const test = base.extend<Fixtures, { db: Database }>({
 
 let made = 0
 
-/** A member made in the books, not by clicking: with an account, proved if not said otherwise, and a token, below the root. */
+/** A member made in the books, not by clicking: with an account, proved if not said otherwise, and a token, below the root or whose code it is. */
 export async function newMember(
   db: Database,
-  { proved = true, password }: { proved?: boolean; password?: string } = {},
+  {
+    proved = true,
+    password,
+    inviteCode = farm.invitationCode,
+  }: { proved?: boolean; password?: string; inviteCode?: string } = {},
 ): Promise<Member> {
   made += 1
   const key = generatePrivateKey()
@@ -85,7 +89,7 @@ export async function newMember(
       nickname,
       email: `${account.toLowerCase()}@example.org`,
       passwordHash,
-      inviteCode: farm.invitationCode,
+      inviteCode,
       account,
       proved,
       now,

@@ -34,8 +34,12 @@ export async function mailedCode(email: string): Promise<string> {
 }
 
 /** Opens the share link, fills in all but the address and asks for the code; answers the code. */
-export async function fillIn(page: Page, { nickname, email, password }: Newcomer): Promise<string> {
-  await page.goto(`/#/pages/register/index?code=${farm.invitationCode}`)
+export async function fillIn(
+  page: Page,
+  { nickname, email, password }: Newcomer,
+  link = `/#/pages/register/index?code=${farm.invitationCode}`,
+): Promise<string> {
+  await page.goto(link)
   await page.getByLabel('Nickname').fill(nickname)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Code' }).click()
