@@ -38,8 +38,10 @@ async function start(page: HTMLElement) {
   keepTitle(router)
   await router.load()
 
-  // The sign-in was painted from the HTML; what is typed already stays in it. Anything else is put in its place.
-  if (page.dataset['painted'] === 'sign-in') hydrateRoot(page, <App router={router} />)
+  // The sign-in was painted from the HTML; what is typed already stays in it. Anything else is put in its place, and so is
+  // where an address led to that was changed before the app had started.
+  const atSignIn = router.state.location.pathname === '/pages/login/index'
+  if (atSignIn && page.dataset['painted'] === 'sign-in') hydrateRoot(page, <App router={router} />)
   else createRoot(page).render(<App router={router} />)
 
   followSession()
