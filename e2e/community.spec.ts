@@ -123,7 +123,7 @@ test('an agent appoints in the own team within the bounds, and who is appointed 
   await enter(page, '15')
   await expect(page.getByRole('dialog').last()).toContainText(/12\.5%.*15%/)
   await page.getByRole('dialog').last().getByRole('button', { name: 'Change ratios' }).click()
-  await expect(page.getByText('Ratios changed')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Ratios changed' })).toBeVisible()
 
   await other.reload()
   await expect(own).toContainText('15%')
