@@ -5,6 +5,7 @@ import { recompute } from '#server/rewards/recompute.ts'
 import { balances, chains, debts, journals, sums } from './books.ts'
 import { ratios, reaches, teams, weeks } from './community.ts'
 import { arrivals, income, members, pool, stakes } from './figures.ts'
+import { gasUsed, payouts } from './payouts.ts'
 import { held, withdrawals } from './withdrawals.ts'
 
 /** Something that does not agree: which rule, and where. */
@@ -28,6 +29,8 @@ const RULES: Record<string, (tx: Tx) => Promise<string[]>> = {
   'a credited payment is in the books with its amount': arrivals,
   'what is held for withdrawals is in those that are not over': held,
   'a withdrawal is in the books as far as it went': withdrawals,
+  'a withdrawal was paid by one transaction with its nonce': payouts,
+  'the gas that was used is in the books': gasUsed,
   'the operators’ log is whole': brokenActs,
 }
 

@@ -27,7 +27,6 @@ export async function begin(paying: Paying): Promise<number> {
   return moved
 }
 
-/** Those of members who are shut out wait: an operator looks at why they are. */
 /** Not of a frozen member: what the chain has paid never comes back (docs/decisions/051). */
 const readDue = (tx: Tx, now: Date) => tx<Due>`
   select w.id, w.coin, w.amount, w.address, payout_id(w.id) as payout

@@ -100,20 +100,3 @@ test('money that is missing from the paying wallet stops all payouts until it is
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })
   expect(await farm.wrong()).toEqual([])
 })
-
-test('what a frozen member has asked for is not begun with until the member is let in again', async () => {
-  const farm = await openPayer()
-  const { id } = await farm.ask('5')
-  await farm.db.inTx(
-    (tx) =>
-      tx`update member set frozen_at = ${farm.clock.now()}, frozen_reason = 'stolen' where id = ${farm.ann.id}`,
-  )
-  await farm.payAll()
-  expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: null })
-  await farm.db.inTx(
-    (tx) => tx`update member set frozen_at = null, frozen_reason = null where id = ${farm.ann.id}`,
-  )
-  await farm.payAll()
-  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
-  expect(await farm.wrong()).toEqual([])
-})
