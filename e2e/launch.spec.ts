@@ -49,8 +49,12 @@ test('a signed-in launch loads the member again, then the configuration', async 
 test('a launch without an answer shows the member as last known', async ({ page, member }) => {
   await page.goto('/#/pages/user/index')
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
+  // What goes through a service worker cannot be cut off here.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  const cut = page.waitForEvent('requestfailed', (it) => it.url().includes('/api/member/userInfo'))
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
+  await cut
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
   expect(await tokenOf(page)).not.toBeNull()
 })
