@@ -4,6 +4,7 @@ import { bookGas } from './bookGas.ts'
 import { decide } from './decide.ts'
 import { findPaid } from './findPaid.ts'
 import { flights } from './flights.ts'
+import { followMoved } from './followMoved.ts'
 import { forEach, type Paying } from './Paying.ts'
 import { payerOf } from './payer.ts'
 import { reconcile } from './reconcile.ts'
@@ -17,7 +18,8 @@ export async function payRound(paying: Paying): Promise<number> {
   const { db } = paying
   const settled = await settledBlock(paying)
   if (!settled) return 0
-  let did = await findPaid(paying, settled, await payerOf(paying, settled))
+  let did = await followMoved(paying, settled)
+  did += await findPaid(paying, settled, await payerOf(paying, settled))
   if (await reconcile(paying, settled, await payerOf(paying, settled))) did += 1
   did += await forEach(await db.inTx(flights), (flight) => decide(paying, settled, flight))
   did += await bookGas(paying)

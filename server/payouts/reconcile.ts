@@ -4,6 +4,7 @@ import { fees, gas } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { post } from '#server/ledger/post.ts'
 import { formatAmount } from '#shared/money.ts'
+import { movedAway } from './followMoved.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer, type Payer } from './payer.ts'
 import { type Settled, standsStill } from './settledBlock.ts'
@@ -17,6 +18,8 @@ type Books = {
   owed: bigint
   /** What may be in a block and is not final. */
   open: Hex[]
+  /** Gas that is booked and that the chain, after a deep reorganisation, has not taken again yet. */
+  notYet: bigint
 }
 
 /**
@@ -27,19 +30,19 @@ type Books = {
 export async function reconcile(paying: Paying, settled: Settled, payer: Payer): Promise<boolean> {
   if (payer.reconciledHash === settled.hash) return false
   const { db, node, wallet, clock, report } = paying
-  const books = await db.inTx(readBooks)
+  const books = await db.inTx((tx) => readBooks(tx, settled))
   const held = await Promise.all(books.wallets.map((one) => node.balance(one, settled.block)))
   const receipts = await Promise.all(books.open.map((hash) => node.receipt(hash)))
   const used = receipts.reduce(
     (sum, it) => sum + (it && it.block <= settled.block ? it.gasUsed * it.gasPrice : 0n),
-    books.owed,
+    books.owed - books.notYet,
   )
   const beyond = held.reduce((sum, one) => sum + one, 0n) - (books.mirrored - used)
   const missing = beyond < 0n ? `${formatAmount(-beyond)} BTCW missing` : null
   const done = await take(paying, 'fund', async (tx) => {
     if (!(await standsStill(tx, settled))) return false
     await lockPayer(tx, wallet.address)
-    const same = await readBooks(tx)
+    const same = await readBooks(tx, settled)
     if (JSON.stringify(same, asText) !== JSON.stringify(books, asText)) return false
     const now = clock.now()
     if (beyond > 0n) await fund(tx, { settled, amount: beyond, now })
@@ -58,11 +61,12 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
 
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-async function readBooks(tx: Tx): Promise<Books> {
+async function readBooks(tx: Tx, settled: Settled): Promise<Books> {
   const wallets = await tx<{ address: Hex }>`select address from payer order by address`
   const [owed] = await tx<{ amount: bigint }>`
     select coalesce(sum(gas_used * gas_price - booked), 0) as amount from payout_tx
     where final and booked < gas_used * gas_price`
+  const moved = await movedAway(tx, settled)
   const open = await tx<{ hash: Hex }>`
     select t.hash from payout_tx t join withdrawal w on w.id = t.withdrawal_id
     where w.state in ('signed', 'broadcast', 'mined') order by t.id`
@@ -71,6 +75,7 @@ async function readBooks(tx: Tx): Promise<Books> {
     mirrored: -(await balanceOf(tx, gas, 'BTCW')),
     owed: owed?.amount ?? 0n,
     open: open.map(({ hash }) => hash),
+    notYet: moved.reduce((sum, { booked }) => sum + booked, 0n),
   }
 }
 

@@ -44,3 +44,26 @@ test('a payment that moves to another block is confirmed there', async () => {
   expect(await farm.row(id)).toMatchObject({ state: 'paid', hash })
   expect(await farm.wrong()).toEqual([])
 })
+
+test('a payment that was settled and is taken away by a deeper reorganisation is sent again', async () => {
+  const farm = await openPayer()
+  const { url } = farm.chain
+  const { id, address } = await farm.ask('5')
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+  await setAutomine(url, false)
+  await reorg(url, 4)
+  await rpc(url, 'anvil_dropAllTransactions')
+  await farm.look()
+  await farm.rounds()
+  expect(farm.reports).toContainEqual(
+    expect.objectContaining({ level: 'error', event: 'settled payout gone from the chain' }),
+  )
+  await setAutomine(url, true)
+  await mine(url)
+  await farm.payAll()
+  expect(await farm.chain.payer.getBalance({ address })).toBe(5n * 10n ** 18n)
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+  await farm.payAll()
+  expect(await farm.wrong()).toEqual([])
+})

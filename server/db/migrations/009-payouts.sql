@@ -58,6 +58,7 @@ create table payout_tx (
   check (not final or (block_number is not null and gas_used is not null and gas_price is not null))
 );
 create index payout_tx_of on payout_tx (withdrawal_id, id);
+create index payout_tx_block on payout_tx (block_number) where final;
 create index payout_tx_owing on payout_tx (id) where final and booked < gas_used * gas_price;
 
 -- A withdrawal that could not be paid yet, and when to try again.
