@@ -6,34 +6,40 @@ import type { Available, CoinRules } from './sendable.ts'
 
 type Facts = { rules: CoinRules; available: Available; amount: bigint | undefined }
 
-/** What an amount would mean, while it is typed. */
+/** What an amount would mean, while it is typed; dashes until there is one. */
 export function TransferSummary({ amount, ...facts }: Facts) {
   const { t } = useLingui()
-  const asked = amount ?? 0n
   return (
     <Card>
       <KeyValue
         rows={[
           {
             term: t`They receive`,
-            children: <Amount value={asked} unit={facts.rules.symbol} decimals={18} />,
+            children: amount ? (
+              <Amount value={amount} unit={facts.rules.symbol} decimals={18} />
+            ) : (
+              '–'
+            ),
           },
-          ...useCosts({ ...facts, amount: asked }),
+          ...useCosts({ ...facts, amount }),
         ]}
       />
     </Card>
   )
 }
 
-/** What leaves and what stays; a dash while it is more than there is. */
-export function useCosts({ rules, available, amount }: Facts & { amount: bigint }) {
+/** What leaves and what stays; dashes while there is no amount, and where it is more than there is. */
+export function useCosts({ rules, available, amount }: Facts) {
   const { t } = useLingui()
   const { symbol, transfer } = rules
-  const left = available[symbol] - amount - transfer.fee
-  const exact = (value: bigint) => <Amount value={value} unit={symbol} decimals={18} />
+  const paid = amount ? amount + transfer.fee : undefined
+  const left =
+    paid !== undefined && paid <= available[symbol] ? available[symbol] - paid : undefined
+  const exact = (value: bigint | undefined) =>
+    value === undefined ? '–' : <Amount value={value} unit={symbol} decimals={18} />
   return [
-    { term: t`You pay`, children: exact(amount + transfer.fee) },
+    { term: t`You pay`, children: exact(paid) },
     { term: t`Fee`, children: exact(transfer.fee) },
-    { term: t`Left in your balance`, children: left < 0n ? '–' : exact(left) },
+    { term: t`Left in your balance`, children: exact(left) },
   ]
 }

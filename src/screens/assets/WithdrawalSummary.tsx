@@ -7,24 +7,26 @@ import type { Available, CoinRules } from './sendable.ts'
 
 type Facts = { rules: CoinRules; available: Available; amount: bigint | undefined }
 
-/** What an amount would mean, while it is typed. */
+/** What an amount would mean, while it is typed; dashes until there is one. */
 export function WithdrawalSummary({ rules, available, amount }: Facts) {
   const { t } = useLingui()
   const coin = rules.symbol
-  const asked = amount ?? 0n
   return (
     <Card>
       <KeyValue
         rows={[
-          { term: t`They receive`, children: <Amount value={asked} unit={coin} decimals={18} /> },
-          { term: t`You pay`, children: <Paid rules={rules} amount={asked} /> },
+          {
+            term: t`They receive`,
+            children: amount ? <Amount value={amount} unit={coin} decimals={18} /> : '–',
+          },
+          { term: t`You pay`, children: amount ? <Paid rules={rules} amount={amount} /> : '–' },
           {
             term: t`Miner fee`,
             children: <Amount value={rules.withdraw.fee} unit="BTCW" decimals={18} />,
           },
           {
             term: t`Left in your balance`,
-            children: <Left rules={rules} available={available} amount={asked} />,
+            children: amount ? <Left rules={rules} available={available} amount={amount} /> : '–',
           },
           { term: t`Approval`, children: <Approval rules={rules} amount={amount} /> },
         ]}
