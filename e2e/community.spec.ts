@@ -196,6 +196,7 @@ test('a pledge counts for the team and the week of who is above', async ({
 
   const team = () => post(member, 'member/referenceList', {})
   await expect.poll(async () => (await team()).result.summary.teamT).toBe('250')
+  expect((await team()).result.list).toMatchObject([{ stakedT: '250', teamT: '0' }])
   await page.goto('/#/pages/community/index')
   await expect(page.getByRole('region', { name: 'Your team', exact: true })).toContainText('+250')
   await expect(row(page, below)).not.toContainText('not activated')

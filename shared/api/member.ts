@@ -73,6 +73,8 @@ const TeamMember = z.object({
   rewardRatio: Ratio,
   subsidyRatio: Ratio,
   direct: z.int(),
+  /** What the member staked, and what everybody below did. */
+  stakedT: Amount,
   teamT: Amount,
   joinedAt: Time,
 })

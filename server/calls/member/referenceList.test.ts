@@ -79,9 +79,21 @@ describe('a member is shown', () => {
       rewardRatio: '0.0000',
       subsidyRatio: '0.0000',
       direct: 0,
+      stakedT: '0',
       teamT: '0',
       joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })
+  })
+
+  test('each with the own staked T beside the T of the team below', async () => {
+    const own = await books.join({ nickname: 'Own' })
+    const one = await books.join({ inviter: own.id })
+    await books.db.inTx(
+      (tx) => tx`
+        update member set staked_t = 9e18, team_t = 200e18 where id = ${one.id}`,
+    )
+    const { list } = (await own.call('member/referenceList', {})).result
+    expect(list).toMatchObject([{ stakedT: '9', teamT: '200' }])
   })
 
   test('the team 50 levels down: searched by UID, account and any part of the nickname', async () => {
