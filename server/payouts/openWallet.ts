@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { bitwave } from '#shared/chain.ts'
 
 /** A transaction that is to be signed. */
-export type Unsigned = Required<
+type Unsigned = Required<
   Pick<
     TransactionSerializableEIP1559,
     'to' | 'data' | 'nonce' | 'gas' | 'maxFeePerGas' | 'maxPriorityFeePerGas'
