@@ -22,7 +22,7 @@ export async function findInTeam(
     const found = await (role ? descendAppointed : descendTeam)(tx, sought, from?.[1] ?? null)
     if (found) return found
   }
-  return scanTeam(tx, sought, from?.[0] === 'scan' ? from : undefined)
+  return scanTeam(tx, sought, from?.[0] === 'scan' ? from[1] : null)
 }
 
 const wordsIn = (keywords = ''): string | null => keywords.trim().toLowerCase() || null

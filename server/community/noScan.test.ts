@@ -109,15 +109,10 @@ test('each has a place of its own in a week, with marks and without', async () =
 test('a forged cursor is refused or finds nobody else', async () => {
   const asked = (cursor: string) =>
     db.inTx((tx) => findInTeam(tx, { leader: '2', keywords: 'mem', cursor }))
-  for (const keys of [
-    ['scan', '1', '\0'],
-    ['scan', "1' or 1=1", 'a'],
-    ['scan', '1'],
-    ['all', '1', 'a'],
-  ]) {
+  for (const keys of [['scan', "1' or 1=1"], ['scan', '1', 'a'], ['scan'], ['all', '1']]) {
     await expect(asked(encodeCursor(keys))).rejects.toThrow('cursor')
   }
-  const { ids } = await asked(encodeCursor(['scan', '0', '']))
+  const { ids } = await asked(encodeCursor(['scan', '1']))
   const below = await db.inTx(
     (tx) => tx`select 1 from unnest(${ids}::bigint[]) id where not is_below(id, 2)`,
   )
@@ -135,6 +130,8 @@ test('a large team is told in whole, page by page, and nobody else', async () =>
     seen.push(...page.ids)
     cursor = page.next ?? undefined
     pages += 1
+    // Where a page was cut short stands somebody else, whose name is nobody's business.
+    expect(Buffer.from(cursor ?? '', 'base64url').toString()).not.toMatch(/member/i)
   } while (cursor)
   const team = await db.inTx(
     (tx) => tx<{ id: string }>`
