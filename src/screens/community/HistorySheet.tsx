@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Result } from '#shared/api/index.ts'
 import { usePages } from '#src/api/usePages.ts'
-import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -26,26 +25,24 @@ function Changes() {
   const { t } = useLingui()
   const found = usePages('member/ratioChanges', {})
   return (
-    <Card look="list">
-      <Rows
-        rows={found.rows}
-        keyOf={({ id }) => id}
-        state={{
-          loading: found.isLoading || found.isLoadingMore,
-          error: found.error,
-          hasMore: found.more !== null,
-          onMore: () => found.more?.(),
-          onRetry: found.refresh,
-          empty: (
-            <Empty icon="clock" title={t`No changes yet`}>
-              <Trans>When somebody above you or an operator sets your ratios, it shows here.</Trans>
-            </Empty>
-          ),
-        }}
-      >
-        {(change) => <ChangeRow change={change} />}
-      </Rows>
-    </Card>
+    <Rows
+      rows={found.rows}
+      keyOf={({ id }) => id}
+      state={{
+        loading: found.isLoading || found.isLoadingMore,
+        error: found.error,
+        hasMore: found.more !== null,
+        onMore: () => found.more?.(),
+        onRetry: found.refresh,
+        empty: (
+          <Empty icon="clock" title={t`No changes yet`}>
+            <Trans>When somebody above you or an operator sets your ratios, it shows here.</Trans>
+          </Empty>
+        ),
+      }}
+    >
+      {(change) => <ChangeRow change={change} />}
+    </Rows>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import type { TeamMember } from './roles.ts'
@@ -27,22 +26,20 @@ type MemberRowsProps = {
 
 /** Members of a team, each as `children` shows them. */
 export const MemberRows = ({ found, sought, empty, children }: MemberRowsProps) => (
-  <Card look="list">
-    <Rows
-      rows={found.rows}
-      keyOf={({ id }: TeamMember) => id}
-      state={{
-        loading: found.isLoading || found.isLoadingMore,
-        error: found.error,
-        hasMore: found.more !== null,
-        onMore: () => found.more?.(),
-        onRetry: found.refresh,
-        empty: sought ? <NotFound sought={sought} more={found.more} /> : empty,
-      }}
-    >
-      {children}
-    </Rows>
-  </Card>
+  <Rows
+    rows={found.rows}
+    keyOf={({ id }: TeamMember) => id}
+    state={{
+      loading: found.isLoading || found.isLoadingMore,
+      error: found.error,
+      hasMore: found.more !== null,
+      onMore: () => found.more?.(),
+      onRetry: found.refresh,
+      empty: sought ? <NotFound sought={sought} more={found.more} /> : empty,
+    }}
+  >
+    {children}
+  </Rows>
 )
 
 /** A large team is gone through part by part: a part without anybody is not the end of it. */

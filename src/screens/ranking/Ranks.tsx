@@ -6,7 +6,6 @@ import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { RankLead } from '#src/ui/RankLead.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
@@ -22,29 +21,27 @@ export function Ranks({ list, isNow }: { list: readonly Ranked[]; isNow: boolean
   const founder = useAtomValue(parametersAtom)?.parameters.firstUserId
   if (list.length === 0) return <NobodyYet isNow={isNow} />
   return (
-    <Card look="list">
-      <Rows
-        rows={list}
-        keyOf={({ memberId }) => memberId}
-        state={{
-          loading: false,
-          hasMore: false,
-          onMore: () => {},
-          onRetry: () => {},
-          empty: null,
-        }}
-      >
-        {(ranked) => (
-          <div className={ranked.memberId === own ? styles.own : undefined}>
-            <RankRow
-              ranked={ranked}
-              isOwn={ranked.memberId === own}
-              isFounder={ranked.memberId === founder}
-            />
-          </div>
-        )}
-      </Rows>
-    </Card>
+    <Rows
+      rows={list}
+      keyOf={({ memberId }) => memberId}
+      state={{
+        loading: false,
+        hasMore: false,
+        onMore: () => {},
+        onRetry: () => {},
+        empty: null,
+      }}
+    >
+      {(ranked) => (
+        <div className={ranked.memberId === own ? styles.own : undefined}>
+          <RankRow
+            ranked={ranked}
+            isOwn={ranked.memberId === own}
+            isFounder={ranked.memberId === founder}
+          />
+        </div>
+      )}
+    </Rows>
   )
 }
 
