@@ -66,7 +66,7 @@ export const refusals = refusalTable({
   ratioTooLow: {
     code: 400,
     en: 'At least {min}: agents or mining sites below this member have that much.',
-    zh: '最低為 {min}：此成員下級的代理或礦場已有該比例。',
+    zh: '最低為 {min}：此成員下級的礦工代表或礦場已有該比例。',
   },
 
   ...accountRefusals,
