@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '#server/db/Tx.ts'
+import { freeze } from '#server/members/freeze.ts'
+import { setPassword } from '#server/members/setPassword.ts'
 import { openService, ownService, type Service } from '#server/testing/openService.ts'
 import { newWallet, signUp } from '#server/testing/signUp.ts'
 
@@ -63,6 +66,37 @@ describe('nobody signs in', () => {
     expect(looked).toBeLessThanOrEqual(100)
     expect(looked).toBeGreaterThan(0)
   }, 60_000)
+
+  test.each([
+    [
+      'another password was set',
+      (tx: Tx, id: string) => setPassword(tx, id, 'another hash'),
+      'Wallet address or password is wrong.',
+    ],
+    [
+      'the account was frozen',
+      (tx: Tx, id: string) => freeze(tx, { member: id, reason: 'a test', now: new Date() }),
+      'This account is frozen: a test',
+    ],
+  ])('when %s while the password was being reckoned', async (_, change, message) => {
+    const own = await ownService()
+    const { form, id: member } = await signUp(own)
+    const { db } = own
+    const waiting = () =>
+      db.inTx((tx) => tx`select 1 from pg_locks where not granted and locktype <> 'relation'`)
+    const { late } = await db.inTx(async (tx) => {
+      await change(tx, member)
+      let said = false
+      const late = own.call('member/login', form).finally(() => {
+        said = true
+      })
+      await expect.poll(async () => said || (await waiting()).length > 0).toBe(true)
+      return { late }
+    })
+    expect((await late).message).toBe(message)
+    const sessions = await db.inTx((tx) => tx`select 1 from session where member_id = ${member}`)
+    expect(sessions).toEqual([])
+  })
 
   test('with a frozen account, and who knows the password is told why', async () => {
     const own = await ownService()

@@ -1,9 +1,9 @@
 import type { Handler } from '#server/calls/Handler.ts'
 import { Refusal } from '#server/db/Refusal.ts'
+import { holdSignIn } from '#server/members/holdSignIn.ts'
 import { forgetLogins, limitLogins } from '#server/members/limitLogins.ts'
 import { openSession } from '#server/members/openSession.ts'
 import { isPassword } from '#server/members/passwords.ts'
-import { refuseFrozen } from '#server/members/SignIn.ts'
 import { signInByAccount } from '#server/members/signInByAccount.ts'
 
 /** The same words after the same time, whether the account or the password is wrong (decisions §8). */
@@ -15,8 +15,8 @@ export const login: Handler<'member/login'> = {
     })
     const right = await isPassword(member?.passwordHash ?? null, password)
     if (!member || !right) throw new Refusal('wrongLogin')
-    refuseFrozen(member)
     return db.inTx(async (tx) => {
+      await holdSignIn(tx, member)
       await forgetLogins(tx, { account, address, now })
       return openSession(tx, member.id, now)
     })
