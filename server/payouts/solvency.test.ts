@@ -10,6 +10,7 @@ test('a payout never makes an honest farm look short, whichever of books and cha
     const { result } = await farm.ann.call('home/solvency', {})
     return result.map(({ onChain, members, coverage }) => ({ onChain, members, coverage }))
   }
+  const fees = async () => (await farm.ann.call('home/solvency', {})).result[0]?.fees
   const tokens = (amount: string) => ({ onChain: amount, members: amount, coverage: '1.0000' })
   expect(await asked()).toEqual([tokens('90'), tokens('90')])
   await farm.ask('20', 'BTCWT')
@@ -22,6 +23,8 @@ test('a payout never makes an honest farm look short, whichever of books and cha
   expect((await asked())[1]).toEqual(tokens('70'))
   await farm.rounds()
   expect((await asked())[1]).toEqual(tokens('70'))
+  // What was brought for gas is in the wallet, not in the pool.
+  expect(await fees()).toBe('0.5')
   // The fee is the house's now: more is held than is owed.
   expect((await asked())[0]).toMatchObject({ onChain: '90', members: '89.5', coverage: '1.0055' })
 })

@@ -7,6 +7,7 @@ export type Owed = {
   members: bigint
   rewardPool: bigint
   activity: bigint
+  /** What of the house's fees is in the pool: the rest lies in the paying wallet, as gas. */
   fees: bigint
   unclaimed: bigint
 }
@@ -26,7 +27,7 @@ export async function houseBooks(tx: Tx): Promise<Owed[]> {
       members: house.reduce((sum, { balance }) => sum - balance, 0n),
       rewardPool: of('reward_pool'),
       activity: of('activity'),
-      fees: of('fees'),
+      fees: of('fees') + of('gas'),
       unclaimed: of('unclaimed'),
     }
   })
