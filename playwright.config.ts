@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     ...devices['Pixel 7'],
     locale: 'en-GB',
+    // What goes through a service worker is not seen by a test's routes; the specs about it allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args },
   },

@@ -49,8 +49,6 @@ test('a signed-in launch loads the member again, then the configuration', async 
 test('a launch without an answer shows the member as last known', async ({ page, member }) => {
   await page.goto('/#/pages/user/index')
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
-  // What goes through a service worker cannot be cut off here.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const cut = page.waitForEvent('requestfailed', (it) => it.url().includes('/api/member/userInfo'))
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
@@ -62,8 +60,6 @@ test('a launch without an answer shows the member as last known', async ({ page,
 test.describe('a screen whose code is slow', () => {
   /** Home, with the page's clock in the test's hand, and every further part of the app held back. */
   async function holdParts(page: Page) {
-    // What a service worker has kept would not be slow.
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     await page.clock.install()
     await page.goto('/')
     await expect(home(page)).toBeVisible()

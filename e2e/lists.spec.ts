@@ -76,8 +76,6 @@ test('a long list says "Load more", then that it loads, and at its end "No more"
     })
     expect(code, message).toBe(200)
   }
-  // What goes through a service worker is not held back here.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const cursors = new Set<string>()
   await page.route('**/api/asset/flowRecord', async (route) => {

@@ -120,6 +120,8 @@ test('no screen of the app is left out of the walk', () => {
   expect(places.map(({ path }) => path).toSorted()).toEqual(pathsOfApp())
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 for (const { locale, name } of LANGUAGES) {
   for (const width of WIDTHS) {
     test.describe(`in ${locale}, ${width} wide`, () => {

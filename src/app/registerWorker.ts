@@ -1,26 +1,39 @@
 import { onForget } from '#src/session/forget.ts'
+import { memberAtom, store } from '#src/session/session.ts'
 import type { AppRouter } from './makeRouter.ts'
 
 const WORKER = '/sw.js'
 const MARK = 'bw.updated'
+/** Milliseconds after which whoever came has what they came for. */
+const QUIET = 4_000
 /** Milliseconds until the page loads anew even if the new worker has not said that it is in charge. */
 const PATIENCE = 3_000
 
 /** Registers the service worker once the page is loaded and idle, and lets updates in quietly. */
 export function registerWorker(router: AppRouter) {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || inWalletBrowser()) return
-  const start = () => void register(router)
+  // A browser that refuses workers, in a private window say, has the app all the same.
+  const start = () => void register(router).catch(() => {})
   const idle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 2_000)
   onForget(forgetKept)
+  store.sub(memberAtom, keep)
+  navigator.serviceWorker.addEventListener('controllerchange', keep)
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle, { once: true })
 }
+
+/** What the worker can keep for later is fetched when there is nothing better to do. */
+const keep = () =>
+  setTimeout(() => {
+    import('./keepRecords.ts').then(({ keepRecords }) => keepRecords()).catch(() => {})
+  }, QUIET)
 
 /** The worker forgets what it is just fetching; the page does not wait for a worker to forget the rest. */
 function forgetKept() {
   navigator.serviceWorker.controller?.postMessage({ type: 'FORGET' })
   caches.delete('bw-reads').catch(() => {})
+  sessionStorage.removeItem('bw.kept')
 }
 
 /** A worker breaks the provider in the browsers of phone wallets; installed, the app has no provider at all. */

@@ -1,0 +1,57 @@
+import { request } from '#src/api/request.ts'
+import { store, tokenAtom } from '#src/session/session.ts'
+
+/** How long records are fresh enough to be left alone, milliseconds; a session of the browser's starts anew. */
+const FRESH = 10 * 60_000
+const MARK = 'bw.kept'
+
+/** The first pages of every list and the texts, asked for as their screens ask: the service worker keeps the answers. */
+const READS = [
+  () => request('home/parameters', {}),
+  () => request('member/userInfo', {}),
+  () => request('home/ad', {}),
+  () => request('home/solvency', {}),
+  () => request('product/pledgeData', {}),
+  () => request('product/order', { status: 'success' }),
+  () => request('product/order', { status: 'review' }),
+  () => request('product/order', { status: 'end' }),
+  () => request('asset/flowRecord', {}),
+  () => request('asset/transferTo', {}),
+  () => request('asset/transferFrom', {}),
+  () => request('asset/cashRecord', {}),
+  () => request('asset/miningFlowRecord', {}),
+  () => request('member/referenceList', {}),
+  () => request('member/minersList', {}),
+  () => request('member/miningList', {}),
+  () => request('member/ratioChanges', {}),
+  () => request('member/fengyunList', {}),
+  () => request('home/columDetail', { key: 'protocol' }),
+  () => request('home/columDetail', { key: 'introduction' }),
+  () => request('home/columDetail', { key: 'service' }),
+  notices,
+] as const
+
+async function notices() {
+  const { list } = await request('home/notice', {})
+  for (const { id } of list) await request('home/noticeDetail', { id })
+}
+
+/**
+ * Has the records kept that were not looked at yet, one after the other and once in a while, so that they are there when
+ * the network is not. Told to nobody: what could not be had is had another time.
+ */
+export async function keepRecords(): Promise<void> {
+  const token = store.get(tokenAtom)
+  if (!token || !navigator.serviceWorker?.controller || savesData()) return
+  if (Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < FRESH) return
+  sessionStorage.setItem(MARK, String(Date.now()))
+  for (const read of READS) {
+    // Signed out, or somebody else: these records are not theirs to keep.
+    if (store.get(tokenAtom) !== token) return
+    await read().catch(() => {})
+  }
+}
+
+/** Whether the person asked the browser to spare the connection. */
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
