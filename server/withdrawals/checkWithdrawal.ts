@@ -5,12 +5,12 @@ import type { Allowed, Asked, WithdrawalTerms } from './WithdrawalTerms.ts'
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 /**
- * The fee, and whether the service approves it (decisions §6). `contracts` are the pool and the token, which could give
- * nothing back. Refuses `coinNotWithdrawable`, `amountTooSmall`, `amountTooLarge` and `receiverUnusable`. Whether the
- * member has enough is for the books to say.
+ * The fee, and whether the service approves it (decisions §6). `house` are the pool, the token and the paying wallets:
+ * nothing that is sent there is the member's any more. Refuses `coinNotWithdrawable`, `amountTooSmall`, `amountTooLarge`
+ * and `receiverUnusable`. Whether the member has enough is for the books to say.
  */
 export function checkWithdrawal(
-  { terms, contracts }: { terms: WithdrawalTerms; contracts: readonly string[] },
+  { terms, house }: { terms: WithdrawalTerms; house: readonly string[] },
   asked: Asked,
 ): Allowed {
   const { coin, amount } = asked
@@ -27,7 +27,7 @@ export function checkWithdrawal(
     throw new Refusal('amountTooLarge', { values, field: 'amount' })
   }
   const receiver = asked.address.toLowerCase()
-  if ([ZERO_ADDRESS, ...contracts].some((useless) => useless.toLowerCase() === receiver)) {
+  if ([ZERO_ADDRESS, ...house].some((useless) => useless.toLowerCase() === receiver)) {
     throw new Refusal('receiverUnusable', { field: 'address' })
   }
   return { ...asked, rules, approved: amount < rules.autoApproveBelow }

@@ -8,13 +8,13 @@ import { insertWithdrawal } from './insertWithdrawal.ts'
 import { shortOf } from './shortOf.ts'
 import type { Asked, WithdrawalTerms } from './WithdrawalTerms.ts'
 
-/** Who asks, under which journal, when, on which terms, and the contracts that are no receivers. */
+/** Who asks, under which journal, when, on which terms, and the house's own addresses, which are no receivers. */
 type Requesting = {
   member: string
   journal: string
   now: Date
   terms: WithdrawalTerms
-  contracts: readonly string[]
+  house: readonly string[]
 }
 
 /**
@@ -23,10 +23,10 @@ type Requesting = {
  */
 export async function requestWithdrawal(
   tx: Tx,
-  { member, journal, now, terms, contracts }: Requesting,
+  { member, journal, now, terms, house }: Requesting,
   asked: Asked,
 ): Promise<string> {
-  const allowed = checkWithdrawal({ terms, contracts }, asked)
+  const allowed = checkWithdrawal({ terms, house }, asked)
   const id = await insertWithdrawal(tx, { member, now, allowed })
   const { coin, amount, rules } = allowed
   const moves = holdMoves({ id, member, coin, amount, fee: rules.fee })

@@ -11,6 +11,10 @@ import { type Books, COIN, CONFIG, type Member, openBooks } from '#server/testin
 let books: Books
 beforeAll(async () => {
   books = await openBooks()
+  await books.db.inTx(
+    (tx) => tx`
+      insert into payer (address, next_nonce, updated_at) values (${PAYER.toLowerCase()}, 0, ${books.clock.now()})`,
+  )
 })
 afterAll(() => books.close())
 
@@ -18,6 +22,7 @@ const CASH = 'asset/cash'
 /** What is in force until an operator sets something else: at least 1 BTCW or 10 BTCWT, and half a BTCW for it. */
 const FEE = COIN / 2n
 const RECEIVER = getAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
+const PAYER = getAddress('0x00000000000000000000000000000000000c0ffe')
 const asked = { coin: 'BTCW', amount: '10', address: RECEIVER }
 
 const has = async (member: Member) => {
@@ -41,6 +46,7 @@ describe('a withdrawal is refused, and nothing is written down', () => {
   test.each([
     ['a checksum that does not fit', RECEIVER.replace('8ba1', '8bA1'), /capital and small letters/],
     ['the pool', CONFIG.pool.toLowerCase(), /Nobody could spend/],
+    ['the wallet that pays', PAYER, /Nobody could spend/],
     ['the token', CONFIG.token.toLowerCase(), /Nobody could spend/],
     ['nobody', `0x${'0'.repeat(40)}`, /Nobody could spend/],
     ['no address', '0x12', /0x and 40 hex digits/],

@@ -95,7 +95,7 @@ async function request(tx: Tx, { member, now, asked }: Asking): Promise<string> 
     now,
   })
   const terms = await readParameters(tx, now)
-  return requestWithdrawal(tx, { member, journal, now, terms, contracts: [] }, asked)
+  return requestWithdrawal(tx, { member, journal, now, terms, house: [] }, asked)
 }
 
 /** Mines a block every now and then, and looks at it, as long as it is let. */
