@@ -2,6 +2,8 @@ import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { mine, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
+import { type Account, activity, fees } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
 import { flights } from './flights.ts'
 import { send } from './send.ts'
 import { openPayer } from './testing/openPayer.ts'
@@ -89,6 +91,30 @@ test('a payment that the chain undoes is returned once that is settled, and its 
     available: 90n * 10n ** 18n,
     withdrawing: 0n,
   })
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('gas that the fees do not bear counts as used, and is booked when they do', async () => {
+  const { farm, url, id, address } = await waiting()
+  await rpc(url, 'anvil_setCode', address, REFUSES)
+  await setAutomine(url, true)
+  await mine(url)
+  const held = (await farm.houses()).fees
+  const move = (key: string, from: Account, to: Account) =>
+    farm.db.inTx((tx) => {
+      const moves = [{ from, to, coin: 'BTCW' as const, amount: held }]
+      return post(tx, { key, kind: 'test', now: farm.clock.now(), moves })
+    })
+  await move('away', fees, activity)
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'returned' })
+  await farm.settle()
+  await farm.rounds()
+  // Books and wallet differ by what is known to be owed: nothing is missing.
+  expect((await farm.houses()).gas).toBe(-held)
+  expect(farm.reports.map(({ event }) => event)).not.toContain('payouts stopped')
+  await move('back', activity, fees)
+  await farm.rounds()
   expect(await farm.wrong()).toEqual([])
 })
 
