@@ -3,6 +3,7 @@ import type { Handler } from '#server/calls/Handler.ts'
 import { handlers } from '#server/calls/index.ts'
 import type { World } from '#server/calls/World.ts'
 import { whoAsks } from '#server/calls/whoAsks.ts'
+import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Call } from '#shared/api/call.ts'
@@ -48,11 +49,15 @@ function read(call: Call, { json, locale }: Request): unknown {
   })
 }
 
-/** Files are large, so nobody's are read before it is known who sends them. */
+/** Files are large, so nobody's are read before it is known who sends them, and how many they have sent. */
 async function readForm(world: World, request: Request, call: Call): Promise<unknown> {
   const now = world.clock.now()
-  if (call.who === 'member' && !(await world.db.inTx((tx) => whoAsks(tx, request.token, now))))
-    throw new Refusal('signedOut')
+  await world.db.inTx(async (tx) => {
+    const asker = await whoAsks(tx, request.token, now)
+    if (!asker && call.who === 'member') throw new Refusal('signedOut')
+    const key = `upload:${asker?.id ?? request.address}`
+    await limit(tx, { key, burst: 10, perSecond: 1 / 60, now })
+  })
   return read(call, { ...request, json: (await request.form?.()) ?? request.json })
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openService, type Service } from '#server/testing/openService.ts'
@@ -122,6 +123,22 @@ describe('no picture is taken', () => {
     for (let i = 0; i < 11; i++) codes.push((await upload(file)).code)
     expect(codes).toEqual([...Array(10).fill(200), 400])
     expect(await upload(file)).toMatchObject({ message: expect.stringMatching(/Too many/) })
+    // Said before any of its bytes is read: of this one none ever comes.
+    const said = await new Promise<string>((heard, failed) => {
+      const type = 'multipart/form-data; boundary=x'
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+      const sending = request(
+        `${service.url}/api/member/uploadImg`,
+        { method: 'POST', headers: { ...headers, 'content-length': limits.uploadMax } },
+        (response) => {
+          response.setEncoding('utf8').once('data', heard)
+          response.once('end', () => sending.destroy())
+        },
+      )
+      sending.once('error', failed)
+      sending.flushHeaders()
+    })
+    expect(said).toMatch(/嘗試次數過多|Too many/)
   })
 })
 
