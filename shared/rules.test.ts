@@ -99,6 +99,9 @@ describe('specification §5, at the field and on the server by the same schema',
       'ann@x.com\n',
       7,
     ])
+    // The Kelvin sign, small, is the k of another address.
+    email.refuses(['mi\u212ae@x.com', 'mike@\u212a.com', '\u0130da@x.com'])
+    email.takes(['Mike@X.com', 'jos\u00e9@x.com'])
     email.refuses([`${'a'.repeat(250)}@x.com`])
     email.takes(['ann@x.com', 'a+b@x.com', 'ann.lee@mail.example.co.uk', '小明@例子.台灣'])
   })

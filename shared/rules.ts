@@ -18,9 +18,13 @@ export const Password = text('password').check(
   z.regex(/\p{L}/u, 'password'),
 )
 
-/** Specification §5: "Incorrect email address". Wide on purpose: a+b@x.com is valid; the mailed code proves it. */
+/**
+ * Specification §5: "Incorrect email address". Wide on purpose: a+b@x.com is valid; the mailed code proves it. Capitals are
+ * A to Z alone: others can become the small letters of another address, whose code would be mailed to this one.
+ */
 export const Email = text('email').check(
   z.maxLength(254, 'email'),
+  z.regex(/^(?:[A-Z]|\P{Changes_When_Lowercased})*$/u, 'email'),
   z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\]+(\.[^\s@.,:;<>()[\]\\]+)+$/, 'email'),
 )
 
