@@ -111,7 +111,11 @@ export const emailChangedLetter = (locale: Locale) =>
         en: 'Your account at Bitwave Farm has another mail address from now on. Nothing more is sent to this one.',
         zh: '您的 Bitwave Farm 帳戶已改用另一個電子郵件，此後不再寄送任何郵件到此地址。',
       },
-      NOT_YOU,
+      // This address can set no password any more: "Forgot password" would lead nowhere.
+      {
+        en: 'If it was not you, write to the support at once, and sign in with your wallet or your password to change the mail address and the password.',
+        zh: '若不是您本人，請立即聯絡客服，並用錢包或密碼登入，變更電子郵件與密碼。',
+      },
     ],
     values: {},
   })

@@ -198,6 +198,9 @@ describe('a member changes', () => {
     expect(subject).toBe('Your mail address was changed')
     // The new one is not for the eyes of whoever reads the old one.
     expect(text).not.toContain(mail.email)
+    // Nor does it send its reader to what only the new one can do.
+    expect(text).not.toContain('Forgot password')
+    expect(text).toContain('write to the support')
     expect(await modify(ann.token, mail)).toMatchObject({ code: 400, field: 'code' })
   })
 
