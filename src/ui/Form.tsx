@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { sentence } from '#shared/problems.ts'
 import { Button, type ButtonKind } from './Button.tsx'
+import { Columns, Stack } from './Columns.tsx'
 import styles from './Form.module.css'
 import { FormState } from './FormState.ts'
 import { type FormRules, useForm } from './useForm.ts'
@@ -17,15 +18,32 @@ type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
   sending?: ReactNode
   /** Below the button. */
   after?: ReactNode
+  /** Below the fields; from 900 px beside them, with the button under it. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A form that checks its fields, says what is wrong where it is wrong, and sends once. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
-  const { submit, kind, off, sending, after, children } = props
+  const { submit, kind, off, sending, after, beside, children } = props
   const { form, draft, found, above, busy, send, typed } = useForm(props)
   const locale = useLocale()
   const problems = Object.fromEntries(found.map(({ field, message }) => [field, message]))
+  const end = (
+    <>
+      <div role="alert" className={styles.problems}>
+        {above.map((problem) => (
+          <p key={problem.field}>{sentence(problem, locale)}</p>
+        ))}
+      </div>
+      {off && <p className={styles.off}>{off}</p>}
+      <Button type="submit" kind={kind} busy={busy} aria-disabled={off ? true : undefined}>
+        {submit}
+      </Button>
+      {sending && <Sending busy={busy}>{sending}</Sending>}
+      {after}
+    </>
+  )
 
   return (
     <form
@@ -40,18 +58,22 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       }}
       onInput={typed}
     >
-      <FormState value={{ problems, draft }}>{children}</FormState>
-      <div role="alert" className={styles.problems}>
-        {above.map((problem) => (
-          <p key={problem.field}>{sentence(problem, locale)}</p>
-        ))}
-      </div>
-      {off && <p className={styles.off}>{off}</p>}
-      <Button type="submit" kind={kind} busy={busy} aria-disabled={off ? true : undefined}>
-        {submit}
-      </Button>
-      {sending && <Sending busy={busy}>{sending}</Sending>}
-      {after}
+      <FormState value={{ problems, draft }}>
+        {beside ? (
+          <Columns>
+            <Stack>{children}</Stack>
+            <Stack>
+              {beside}
+              {end}
+            </Stack>
+          </Columns>
+        ) : (
+          <>
+            {children}
+            {end}
+          </>
+        )}
+      </FormState>
     </form>
   )
 }

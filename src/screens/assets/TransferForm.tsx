@@ -9,7 +9,6 @@ import { useIntent } from '#src/api/useIntent.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
-import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
@@ -63,13 +62,9 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
         off={off}
         onSubmit={(asked) => payee.payee && look.ask({ ...asked, payee: payee.payee })}
         submit={<ReviewWords unit={coin} amount={amount} />}
+        beside={<TransferSummary {...facts} />}
       >
-        <Columns>
-          <TransferFields {...facts} payee={payee} onCoin={setCoin} onAmount={setAmount} />
-          <Stack>
-            <TransferSummary {...facts} />
-          </Stack>
-        </Columns>
+        <TransferFields {...facts} payee={payee} onCoin={setCoin} onAmount={setAmount} />
       </Form>
       <TransferReview look={look} rules={rules} available={available} />
     </>

@@ -10,7 +10,6 @@ import { useIntent } from '#src/api/useIntent.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
-import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
@@ -64,18 +63,14 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
           look.ask({ ...asked, address: readAddress(asked.address) ?? asked.address })
         }
         submit={<ReviewWords unit={coin} amount={amount} />}
+        beside={<WithdrawalSummary {...facts} />}
       >
-        <Columns>
-          <WithdrawalFields
-            {...{ ...facts, address, known }}
-            onCoin={setCoin}
-            onAddress={setAddress}
-            onAmount={setAmount}
-          />
-          <Stack>
-            <WithdrawalSummary {...facts} />
-          </Stack>
-        </Columns>
+        <WithdrawalFields
+          {...{ ...facts, address, known }}
+          onCoin={setCoin}
+          onAddress={setAddress}
+          onAmount={setAmount}
+        />
       </Form>
       <WithdrawalReview look={look} rules={rules} available={available} known={known} />
     </>

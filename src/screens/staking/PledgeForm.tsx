@@ -7,7 +7,6 @@ import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
-import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
@@ -56,26 +55,20 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         off={off}
         onSubmit={(values) => review(values.amount)}
         submit={<ReviewWords unit={coin} amount={amount} />}
+        beside={
+          <>
+            <PledgeSummary {...{ plan, paid, amount, rules, terms }} />
+            <Consent />
+          </>
+        }
       >
         <MethodChoice value={method} onValue={setMethod} />
-        <Columns>
-          <PledgeFields
-            {...{ method, coin, available, plan, rules, plans, paid }}
-            onCoin={setCoin}
-            onPlan={setPlanId}
-            onAmount={setAmount}
-          />
-          <Stack>
-            <PledgeSummary
-              plan={plan}
-              paid={paid}
-              amount={amount ?? 0n}
-              rules={rules}
-              terms={terms}
-            />
-            <Consent />
-          </Stack>
-        </Columns>
+        <PledgeFields
+          {...{ method, coin, available, plan, rules, plans, paid }}
+          onCoin={setCoin}
+          onPlan={setPlanId}
+          onAmount={setAmount}
+        />
       </Form>
       <PledgeReview
         amount={reviewed}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import { ONE } from '#shared/money.ts'
 import { toT } from '#shared/staked.ts'
@@ -14,27 +15,30 @@ import { type CoinRules, endOf, type Plan, rewardOf } from './terms.ts'
 type PledgeSummaryProps = {
   plan: Plan
   paid: Result<'product/pledgeData'>['plans']
-  amount: bigint
+  amount: bigint | undefined
   rules: CoinRules
   terms: Result<'home/parameters'>
 }
 
-/** What the amount would mean, reckoned from what was really paid yesterday; a promise of nothing. */
+/** What the amount would mean, reckoned from what was really paid yesterday; a promise of nothing. Dashes until there is one. */
 export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummaryProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const now = useNow(60_000)
-  const staked = toT(amount, rules)
+  const staked = toT(amount ?? 0n, rules)
   const perT = paid.find(({ id }) => id === plan.id)?.yesterdayPerT ?? 0n
   const daily = rewardOf(staked, perT)
-  const none = <Trans>no rewards paid yet</Trans>
+  const reward = (shown: ReactNode) => {
+    if (perT === 0n) return <Trans>none paid yet</Trans>
+    return amount ? shown : '–'
+  }
   return (
     <Card>
       <KeyValue
         rows={[
           {
             term: t`Reward a day, at yesterday's rate`,
-            children: perT > 0n ? <Amount value={daily} unit="BTCW" signed decimals={6} /> : none,
+            children: reward(<Amount value={daily} unit="BTCW" signed decimals={6} />),
           },
           {
             term: (
@@ -44,16 +48,13 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
                 other="Over # days, if the rate holds"
               />
             ),
-            children:
-              perT > 0n ? (
-                <Amount value={daily * BigInt(plan.termDays)} unit="BTCW" decimals={6} />
-              ) : (
-                none
-              ),
+            children: reward(
+              <Amount value={daily * BigInt(plan.termDays)} unit="BTCW" decimals={6} />,
+            ),
           },
           {
             term: t`Computing power`,
-            children: powerText((staked * terms.parameters.hashratePerT) / ONE),
+            children: amount ? powerText((staked * terms.parameters.hashratePerT) / ONE) : '–',
           },
           { term: t`Ends`, children: dateText(endOf(new Date(now), plan.termDays), locale) },
         ]}
