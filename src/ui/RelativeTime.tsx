@@ -1,4 +1,5 @@
 import { dateTimeText, relativeText } from '#src/words/format-time.ts'
+import styles from './RelativeTime.module.css'
 import { useLocale } from './useLocale.ts'
 import { useNow } from './useNow.ts'
 
@@ -10,7 +11,7 @@ export function RelativeTime({ at }: { at: string }) {
   const locale = useLocale()
   const now = useNow(LOOK)
   return (
-    <time dateTime={at} title={dateTimeText(at, locale)}>
+    <time dateTime={at} title={dateTimeText(at, locale)} className={styles.age}>
       {relativeText(at, now, locale)}
     </time>
   )

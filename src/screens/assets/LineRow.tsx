@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { type Line, signedOf, wordsOf } from './flow-words.ts'
+import styles from './LineRow.module.css'
 
 /** One change of a balance. */
 export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) {
@@ -14,15 +16,15 @@ export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) 
       onClick={onClick}
       icon={icon}
       tone={tone}
-      title={i18n._(title)}
+      title={<span className={styles.whole}>{i18n._(title)}</span>}
       subtitle={
         isPaidOut(line) ? (
           <Address value={line.counterparty} />
         ) : (
-          <>
-            <About line={line} />
+          <Facts>
+            {aboutOf(line)}
             <RelativeTime at={line.createdAt} />
-          </>
+          </Facts>
         )
       }
       value={<Amount value={signedOf(line)} signed fixed />}
@@ -36,10 +38,9 @@ const isPaidOut = (line: Line): line is Line & { counterparty: string } =>
   line.type === 'withdrawal' && line.counterparty !== null
 
 /** With whom it was says more than its number, where there is somebody else in it. */
-function About({ line: { type, counterparty, refType, refNo } }: { line: Line }) {
-  if (counterparty && type === 'transfer_out') return <Trans>To {counterparty} · </Trans>
-  if (counterparty && refType !== 'withdrawal') return <Trans>From {counterparty} · </Trans>
-  if (refNo && refType === 'order') return <Trans>Order {refNo} · </Trans>
-  if (refNo) return <Trans>No. {refNo} · </Trans>
-  return null
+function aboutOf({ type, counterparty, refType, refNo }: Line) {
+  if (counterparty && type === 'transfer_out') return <Trans>To {counterparty}</Trans>
+  if (counterparty && refType !== 'withdrawal') return <Trans>From {counterparty}</Trans>
+  if (refNo && refType === 'order') return <Trans>Order {refNo}</Trans>
+  return refNo && <Trans>No. {refNo}</Trans>
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Amount } from '#src/ui/Amount.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { type Direction, partnerOf, type TransferLine } from './transfer-words.ts'
@@ -17,9 +18,12 @@ export function TransferRow({ transfer, direction, onClick }: TransferRowProps) 
       tone={direction === 'in' ? 'green' : 'plain'}
       title={nickname}
       subtitle={
-        <Trans>
-          UID {id} · <RelativeTime at={createdAt} />
-        </Trans>
+        <Facts>
+          <Trans>
+            UID <span translate="no">{id}</span>
+          </Trans>
+          <RelativeTime at={createdAt} />
+        </Facts>
       }
       value={<Amount value={direction === 'in' ? amount : -amount} signed fixed />}
       note={coin}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Amount } from '#src/ui/Amount.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Ring } from '#src/ui/Ring.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -9,6 +10,7 @@ import { methodWords, type Order, shareDone } from './order-words.ts'
 /** One order: how far it is, what it is, what it earned. */
 export function OrderRow({ order, onClick }: { order: Order; onClick: () => void }) {
   const { t, i18n } = useLingui()
+  const refNo = order.no
   const method = i18n._(methodWords[order.method])
   return (
     <ListRow
@@ -16,9 +18,10 @@ export function OrderRow({ order, onClick }: { order: Order; onClick: () => void
       lead={<Ring share={shareDone(order)} label={t`Part of the term that has passed`} />}
       title={`${amountText(order.amount)} ${order.coin}`}
       subtitle={
-        <Trans>
-          {method} · No. {order.no}
-        </Trans>
+        <Facts>
+          {method}
+          <Trans>No. {refNo}</Trans>
+        </Facts>
       }
       value={
         order.status === 'success' ? (
