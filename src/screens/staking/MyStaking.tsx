@@ -4,6 +4,7 @@ import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
@@ -36,34 +37,40 @@ export function MyStaking() {
 
   return (
     <Screen title={<Trans>My Staking</Trans>} back="/pages/staking/index" onRefresh={refresh}>
-      <Earned data={data.data} error={data.error} onRetry={() => void data.mutate()} />
-      <Segment
-        label={t`Orders`}
-        value={tab}
-        onValue={setTab}
-        options={[
-          { value: 'success', label: label(t`Active`, totals?.active) },
-          { value: 'review', label: label(t`In review`, totals?.review) },
-          { value: 'end', label: label(t`Ended`, totals?.ended) },
-          { value: 'fail', label: t`Failed` },
-        ]}
-      />
-      <Card look="list">
-        <Rows
-          rows={orders.rows}
-          keyOf={({ id }: Order) => id}
-          state={{
-            loading: orders.isLoading || orders.isLoadingMore,
-            error: orders.error,
-            hasMore: orders.more !== null,
-            onMore: () => orders.more?.(),
-            onRetry: () => void orders.refresh(),
-            empty: <NoOrders tab={tab} />,
-          }}
-        >
-          {(order: Order) => <OrderRow order={order} onClick={() => open(order.id)} />}
-        </Rows>
-      </Card>
+      <Columns>
+        <Stack>
+          <Earned data={data.data} error={data.error} onRetry={() => void data.mutate()} />
+        </Stack>
+        <Stack>
+          <Segment
+            label={t`Orders`}
+            value={tab}
+            onValue={setTab}
+            options={[
+              { value: 'success', label: label(t`Active`, totals?.active) },
+              { value: 'review', label: label(t`In review`, totals?.review) },
+              { value: 'end', label: label(t`Ended`, totals?.ended) },
+              { value: 'fail', label: t`Failed` },
+            ]}
+          />
+          <Card look="list">
+            <Rows
+              rows={orders.rows}
+              keyOf={({ id }: Order) => id}
+              state={{
+                loading: orders.isLoading || orders.isLoadingMore,
+                error: orders.error,
+                hasMore: orders.more !== null,
+                onMore: () => orders.more?.(),
+                onRetry: () => void orders.refresh(),
+                empty: <NoOrders tab={tab} />,
+              }}
+            >
+              {(order: Order) => <OrderRow order={order} onClick={() => open(order.id)} />}
+            </Rows>
+          </Card>
+        </Stack>
+      </Columns>
       <OrderSheet
         order={orders.rows.find(({ id }) => id === opened)}
         onClose={() => open(undefined)}
