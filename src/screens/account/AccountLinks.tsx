@@ -9,7 +9,6 @@ type To =
   | '/pages/staking/my'
   | '/pages/list/index'
   | '/pages/user/article'
-  | '/pages/community/index'
   | '/pages/mine/index'
   | '/pages/mining/index'
   | '/pages/ranking/index'
@@ -26,7 +25,6 @@ const farm: readonly Way[] = [
 ]
 
 const team: readonly Way[] = [
-  { to: '/pages/community/index', icon: 'community', words: msg`Community` },
   { to: '/pages/mine/index', icon: 'pick', tone: 'amber', words: msg`Agent management` },
   {
     to: '/pages/mining/index',

@@ -3,8 +3,8 @@ import { COINS } from '#shared/api/coin.ts'
 import { ActionLink, ActionLinks } from '#src/ui/ActionLink.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
-import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import styles from './Balances.module.css'
 import type { User } from './WhoIAm.tsx'
@@ -14,6 +14,26 @@ export function Balances({ user }: { user: User }) {
   const { t } = useLingui()
   return (
     <Section title={<Trans>Balances</Trans>}>
+      <div className={styles.coins}>
+        {COINS.map((coin) => {
+          const { available, staked, withdrawing } = user.balances[coin]
+          return (
+            <Card key={coin} aria-label={coin}>
+              <Figure label={<Trans>Available</Trans>} value={available} unit={coin} />
+              <p className={styles.rest}>
+                <Facts>
+                  <Trans>
+                    Staked <Amount value={staked} />
+                  </Trans>
+                  <Trans>
+                    Withdrawing <Amount value={withdrawing} />
+                  </Trans>
+                </Facts>
+              </p>
+            </Card>
+          )
+        })}
+      </div>
       <ActionLinks label={t`What to do with them`}>
         <ActionLink to="/pages/staking/index" icon="stake">
           <Trans>Stake</Trans>
@@ -28,22 +48,6 @@ export function Balances({ user }: { user: User }) {
           <Trans>Details</Trans>
         </ActionLink>
       </ActionLinks>
-      <div className={styles.coins}>
-        {COINS.map((coin) => {
-          const { available, staked, withdrawing } = user.balances[coin]
-          return (
-            <Card key={coin} aria-label={coin}>
-              <Figure label={<Trans>Available</Trans>} value={available} unit={coin} />
-              <KeyValue
-                rows={[
-                  { term: t`Staked`, children: <Amount value={staked} unit={coin} /> },
-                  { term: t`Withdrawing`, children: <Amount value={withdrawing} unit={coin} /> },
-                ]}
-              />
-            </Card>
-          )
-        })}
-      </div>
     </Section>
   )
 }

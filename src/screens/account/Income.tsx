@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import styles from './Income.module.css'
 import type { User } from './WhoIAm.tsx'
 
 /** What has been paid to the member so far, by type, and since 00:00 UTC. */
@@ -13,14 +15,19 @@ export function Income({ user: { income } }: { user: User }) {
   return (
     <Section title={<Trans>Income</Trans>}>
       <Card>
+        <div className={styles.sums}>
+          <Figure label={<Trans>In all</Trans>} value={all} unit="BTCW" />
+          <p className={styles.today}>
+            <Trans>Today, since 00:00 UTC</Trans>
+            <strong>{gain(income.today)}</strong>
+          </p>
+        </div>
         <KeyValue
           rows={[
             { term: t`Staking rewards`, children: gain(income.staking) },
             { term: t`Community rewards`, children: gain(income.community) },
             { term: t`Activity rewards`, children: gain(income.activity) },
             { term: t`Mining subsidy`, children: gain(income.subsidy) },
-            { term: t`In all`, children: gain(all) },
-            { term: t`Today, since 00:00 UTC`, children: gain(income.today) },
           ]}
         />
       </Card>

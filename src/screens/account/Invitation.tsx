@@ -8,21 +8,19 @@ import styles from './Invitation.module.css'
 /** The code that new members name, and a link that fills it in. */
 export function Invitation({ code }: { code: string }) {
   const { t } = useLingui()
-  const link = inviteLink(code)
   return (
-    <Card aria-label={t`Invitation`}>
-      <p className={styles.label}>
-        <Trans>Your invitation code</Trans>
-      </p>
-      <div className={styles.code}>
-        <strong translate="no">{code}</strong>
-        <CopyButton text={code} label={t`Copy the invitation code`} />
+    <Card className={styles.invitation} aria-label={t`Invitation`}>
+      <div>
+        <p className={styles.label}>
+          <Trans>Your invitation code</Trans>
+        </p>
+        <div className={styles.code}>
+          <strong translate="no">{code}</strong>
+          <CopyButton text={code} label={t`Copy the invitation code`} />
+        </div>
       </div>
-      <p className={styles.link} translate="no">
-        {link}
-      </p>
-      <ShareButton kind="plain" url={link}>
-        <Trans>Share the link</Trans>
+      <ShareButton kind="plain" url={inviteLink(code)} className={styles.share}>
+        <Trans>Share link</Trans>
       </ShareButton>
     </Card>
   )
