@@ -69,10 +69,6 @@ export function Left({ rules, available, amount }: Asked & { available: Availabl
 export function Approval({ rules, amount }: { rules: CoinRules; amount: bigint | undefined }) {
   const limit = rules.withdraw.autoApproveBelow
   const below = `${exactText(limit)} ${rules.symbol}`
-  if (!amount && limit > 0n) return <Trans>Under {below}: paid without review</Trans>
-  return amount && amount < limit ? (
-    <Trans>Paid without review</Trans>
-  ) : (
-    <Trans>After review by an operator</Trans>
-  )
+  if (!amount && limit > 0n) return <Trans>Not needed under {below}</Trans>
+  return amount && amount < limit ? <Trans>Not needed</Trans> : <Trans>By an operator</Trans>
 }
