@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { type Flight, moveOn } from './flights.ts'
+import { halt } from './halt.ts'
 import type { Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { replace } from './replace.ts'
@@ -9,7 +10,8 @@ import { sign } from './sign.ts'
 /** Takes a withdrawal that has its nonce as far as it goes now, short of what the chain has settled. */
 export async function advance(paying: Paying, flight: Flight): Promise<boolean> {
   const ours = flight.wallet === paying.wallet.address
-  if (flight.state === 'nonce') return ours && sign(paying, flight)
+  if (flight.state === 'nonce')
+    return ours ? sign(paying, flight) : halt(paying, flight, 'otherKey')
   const receipts = await receiptsOf(paying, flight)
   if (await note(paying, flight, receipts)) return true
   if (receipts.length > 0 || flight.state === 'mined') return false

@@ -62,23 +62,31 @@ async function giveUp(paying: Paying, { id }: Due): Promise<boolean> {
 async function takeNonce(paying: Paying, { id }: Due, gasLimit: bigint): Promise<boolean> {
   const { wallet, node, clock } = paying
   const promised = await node.promised(wallet.address)
-  return take(paying, 'nonce', async (tx) => {
+  const taken = await take(paying, 'nonce', async (tx) => {
     const { nextNonce, halted } = await lockPayer(tx, wallet.address)
+    if (halted !== null) return false
     // The wallet has sent what this database does not know: it is not ours alone, or the database was restored.
-    if (halted !== null || promised > nextNonce) return false
+    if (promised > nextNonce) return 'elsewhere'
     const [free] = await tx`
       select 1 from withdrawal w join member m on m.id = w.member_id and m.frozen_at is null
       where w.id = ${id} and w.state = 'approved' for update of w skip locked`
     if (!free) return false
-    const now = clock.now()
-    await tx`
-      insert into payout (withdrawal_id, wallet, nonce, gas_limit, created_at)
-      values (${id}, ${wallet.address}, ${nextNonce}, ${gasLimit}, ${now})`
-    await tx`
-      update payer set next_nonce = ${nextNonce + 1}, updated_at = ${now} where address = ${wallet.address}`
-    await tx`
-      update withdrawal set state = 'nonce', halted = null, revision = revision + 1 where id = ${id}`
-    await forget(tx, id)
+    await give(tx, { id, gasLimit, wallet: wallet.address, nonce: nextNonce, now: clock.now() })
     return true
   })
+  if (taken !== 'elsewhere') return taken
+  await postpone(paying, id, { why: 'nonceElsewhere' })
+  return false
+}
+
+type Giving = { id: string; gasLimit: bigint; wallet: string; nonce: number; now: Date }
+
+async function give(tx: Tx, { id, gasLimit, wallet, nonce, now }: Giving): Promise<void> {
+  await tx`
+    insert into payout (withdrawal_id, wallet, nonce, gas_limit, created_at)
+    values (${id}, ${wallet}, ${nonce}, ${gasLimit}, ${now})`
+  await tx`update payer set next_nonce = ${nonce + 1}, updated_at = ${now} where address = ${wallet}`
+  await tx`
+    update withdrawal set state = 'nonce', halted = null, revision = revision + 1 where id = ${id}`
+  await forget(tx, id)
 }

@@ -15,13 +15,16 @@ export type Due = { id: string; coin: Coin; amount: bigint; address: Hex; payout
  */
 export type Verdict =
   | { is: 'good'; gasLimit: bigint }
-  | { is: 'wait'; why: 'poolPaused' | 'poolShort' | 'gasShort' | 'notPayer' }
+  | { is: 'wait'; why: 'poolPaused' | 'poolShort' | 'gasShort' | 'gasTooDear' | 'notPayer' }
   | { is: 'refused'; why: 'receiverRefuses' }
   | { is: 'paid'; why: 'alreadyPaid' }
   | { is: 'later' }
 
 /** More gas than a receiver may make us pay for: a plain payment takes about a sixth of it. */
 const MOST_GAS = 400_000n
+
+/** No unit of gas is worth more, base units: a node that says so is wrong, or a person has to look. */
+export const MOST_FEE = 2_000n * 10n ** 9n
 
 /** Tries a payment on the chain as it is now; what is on its way counts as gone. */
 export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]): Promise<Verdict> {
@@ -40,6 +43,7 @@ export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]):
     node.balance(wallet.address, 'latest'),
     node.fees(),
   ])
+  if (fees.maxFee > MOST_FEE) return { is: 'wait', why: 'gasTooDear' }
   const going = ahead.filter((flight) => flight.coin === coin && flight.state !== 'mined')
   const promised = going.reduce((sum, flight) => sum + flight.amount, 0n)
   if (held - promised < amount) return { is: 'later' }

@@ -1,7 +1,15 @@
 import type { Tx } from '#server/db/Tx.ts'
 import type { Paying } from './Paying.ts'
 
-type Why = 'poolPaused' | 'poolShort' | 'gasShort' | 'notPayer' | 'alreadyPaid' | 'receiverRefuses'
+type Why =
+  | 'poolPaused'
+  | 'poolShort'
+  | 'gasShort'
+  | 'gasTooDear'
+  | 'notPayer'
+  | 'nonceElsewhere'
+  | 'alreadyPaid'
+  | 'receiverRefuses'
 
 /** Until what cannot be paid for no fault of its own is tried again, milliseconds. */
 const SOON = 15_000

@@ -1,14 +1,12 @@
 import { type Flight, moveOn } from './flights.ts'
-import { judge } from './judge.ts'
+import { halt } from './halt.ts'
+import { judge, MOST_FEE } from './judge.ts'
 import type { Fees } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { keep, signFor } from './sign.ts'
 
 /** How long a payment waits for a block before more is offered for it, milliseconds. */
 const STUCK = 120_000
-
-/** No unit of gas is worth more, base units: a node that says so is wrong, or a person has to look. */
-const MOST_FEE = 2_000n * 10n ** 9n
 
 /**
  * Signs another transaction with the same nonce that offers an eighth more for its gas, where the last one waits too
@@ -23,7 +21,7 @@ export async function replace(paying: Paying, flight: Flight): Promise<boolean> 
   // One whose nonce is not the next is not stuck: it waits for those before it.
   if ((await chain.sentBy(wallet.address, 'latest')) !== flight.nonce) return false
   const fees = higher(await node.fees(), newest)
-  if (fees.maxFee > MOST_FEE) return dear(paying, flight)
+  if (fees.maxFee > MOST_FEE) return halt(paying, flight, 'gasTooDear')
   const verdict = await judge(paying, { ...flight, id: flight.id }, [])
   const what = verdict.is === 'refused' ? 'cancel' : 'pay'
   const signed = await signFor(paying, flight, { what, fees })
@@ -43,11 +41,4 @@ const higher = (now: Fees, last: Fees): Fees => {
     maxFee: most(now.maxFee, eighth(last.maxFee)),
     maxTip: most(now.maxTip, eighth(last.maxTip)),
   }
-}
-
-async function dear({ db, report }: Paying, { id, halted }: Flight): Promise<boolean> {
-  if (halted === 'gasTooDear') return false
-  await db.inTx((tx) => tx`update withdrawal set halted = 'gasTooDear' where id = ${id}`)
-  report({ level: 'error', event: 'payout waits', withdrawal: id, why: 'gasTooDear' })
-  return false
 }

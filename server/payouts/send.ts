@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { wordsOf } from '#server/chain/wordsOf.ts'
 import { type Flight, moveOn, type Signed } from './flights.ts'
+import { halt } from './halt.ts'
 import type { Sent } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 
@@ -13,7 +14,7 @@ export async function send(paying: Paying, flight: Flight): Promise<boolean> {
   if (!newest?.raw) return false
   const sent = await say(paying, flight, { hash: newest.hash, raw: newest.raw })
   if (sent === 'doubt') return false
-  if (sent === 'short') return leave(paying, flight)
+  if (sent === 'short') return halt(paying, flight, 'gasShort')
   return take(paying, 'broadcast', async (tx) => {
     const hash = newest.what === 'pay' ? { hash: newest.hash } : {}
     if (!(await moveOn(tx, flight, { state: 'broadcast', ...hash }))) return false
@@ -45,12 +46,4 @@ async function say(
   } finally {
     await at?.('after', 'send')
   }
-}
-
-/** The wallet cannot pay for the gas: told once, and sent again and again until it can. */
-async function leave({ db, report }: Paying, { id, halted }: Flight): Promise<boolean> {
-  if (halted === 'gasShort') return false
-  await db.inTx((tx) => tx`update withdrawal set halted = 'gasShort' where id = ${id}`)
-  report({ level: 'error', event: 'payout waits', withdrawal: id, why: 'gasShort' })
-  return false
 }

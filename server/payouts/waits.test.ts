@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
-import { give } from '#devnet/control.ts'
+import { give, mine, setAutomine } from '#devnet/control.ts'
 import { hex, rpc } from '#devnet/rpc.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
 
@@ -99,4 +99,27 @@ test('money that is missing from the paying wallet stops all payouts until it is
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })
   expect(await farm.wrong()).toEqual([])
+})
+
+test('gas that costs more than it can be worth is not paid, and a wallet that is used elsewhere is told', async () => {
+  const farm = await openPayer()
+  const { node } = farm.paying
+  const first = await farm.ask('5')
+  const dear = { ...node, fees: async () => ({ maxFee: 10n ** 13n, maxTip: 1n }) }
+  await farm.rounds({ ...farm.paying, node: dear })
+  expect(await farm.row(first.id)).toMatchObject({ state: 'approved', halted: 'gasTooDear' })
+  // Somebody with the key sends something that is not mined yet.
+  await setAutomine(farm.chain.url, false)
+  await farm.chain.payer.sendTransaction({ to: first.address, value: 1n })
+  pass(farm, 1)
+  await farm.rounds()
+  expect(await farm.row(first.id)).toMatchObject({ state: 'approved', halted: 'nonceElsewhere' })
+  await setAutomine(farm.chain.url, true)
+  await mine(farm.chain.url)
+  await farm.settle()
+  pass(farm, 1)
+  await farm.rounds()
+  // Nobody can account for what it cost.
+  expect(await farm.row(first.id)).toMatchObject({ state: 'approved' })
+  expect(farm.reports).toContainEqual(expect.objectContaining({ event: 'payouts stopped' }))
 })

@@ -23,7 +23,9 @@ type Crash = {
   /** Starts a payer that dies at a point, and waits until it is dead. */
   dieAt: (point: string) => Promise<void>
   /** Lets a payer go on until a withdrawal is in a state, and kills it wherever it is then. */
-  until: (id: string, states: readonly string[]) => Promise<void>
+  until: (id: string, state: string) => Promise<void>
+  /** Lets a payer go on until nothing is left to be paid. */
+  drain: () => Promise<void>
   ownerUrl: string
   /** Sets the payer's clock forward. */
   pass: (milliseconds: number) => void
@@ -37,15 +39,14 @@ export async function crashPayouts(
   const farm = await openCrashFarm(place)
   const tally = { kills: 0 }
   const crash = crashing(place, farm, tally)
-  const ids: string[] = []
   try {
     for (const [points, scenario] of SCENARIOS) {
       for (const point of points) {
-        for (let i = 0; i < times; i += 1) ids.push(await scenario(crash, point, i))
+        for (let i = 0; i < times; i += 1) await scenario(crash, point, i)
         log(`${point}: killed ${times} times`)
       }
     }
-    for (const id of ids) await crash.until(id, ['paid', 'returned'])
+    await crash.drain()
     await farm.blocks.hold()
     const wallet = openWallet(place.chain.payerKey)
     const problems = await disagreements(farm, { wallet, db: farm.db })
@@ -66,6 +67,17 @@ function crashing(place: PayerPlace, farm: CrashFarm, tally: { kills: number }):
   const { address: pool } = chain.pool
   const config = { rpcUrl: chain.url, pool, token: chain.token.address, payerKey: chain.payerKey }
   const start = (point: string | null) => startPayer({ appUrl, config, point, ahead })
+  const goOnUntil = async (over: () => Promise<boolean>) => {
+    if (await over()) return
+    const payer = start(null)
+    const last = performance.now() + PATIENCE
+    while (!(await over())) {
+      if (performance.now() > last) throw new Error('the payer does not go on')
+      await wait(10)
+    }
+    await payer.kill()
+    tally.kills += 1
+  }
   return {
     farm,
     ownerUrl,
@@ -81,21 +93,12 @@ function crashing(place: PayerPlace, farm: CrashFarm, tally: { kills: number }):
       }
       tally.kills += 1
     },
-    until: async (id, states) => {
-      if (states.includes(await farm.stateOf(id))) return
-      const payer = start(null)
-      const last = performance.now() + PATIENCE
-      while (!states.includes(await farm.stateOf(id))) {
-        if (performance.now() > last) throw new Error(`${id} is ${await farm.stateOf(id)}`)
-        await wait(10)
-      }
-      await payer.kill()
-      tally.kills += 1
-    },
+    until: (id, state) => goOnUntil(async () => (await farm.stateOf(id)) === state),
+    drain: () => goOnUntil(async () => (await farm.waiting()) === 0),
   }
 }
 
-type Scenario = (crash: Crash, point: string, i: number) => Promise<string>
+type Scenario = (crash: Crash, point: string, i: number) => Promise<void>
 
 const coinOf = (i: number): Coin => (i % 2 === 0 ? 'BTCW' : 'BTCWT')
 
@@ -104,37 +107,35 @@ const goesWell: Scenario = async ({ farm, dieAt }, point, i) => {
   const { url, payer } = farm.chain
   await give(url, payer.account.address, 1_000n)
   await farm.ask(coinOf(i + 1))
-  const { id } = await farm.ask(coinOf(i))
+  await farm.ask(coinOf(i))
   await dieAt(point)
-  return id
 }
 
 /** A payment that waits for its block, which does not come until `meanwhile` is over. */
 const waiting = async (
-  { farm, until }: Crash,
+  { farm, until, drain }: Crash,
   coin: Coin,
   meanwhile: (asked: { id: string; address: string }) => Promise<void>,
-): Promise<string> => {
+): Promise<void> => {
   const { url } = farm.chain
+  await drain()
   const asked = await farm.ask(coin)
   await farm.blocks.hold()
   await setAutomine(url, false)
-  await until(asked.id, ['broadcast'])
+  await until(asked.id, 'broadcast')
   await meanwhile(asked)
   await setAutomine(url, true)
   await mine(url)
   farm.blocks.goOn()
-  return asked.id
 }
 
 /** A payment that the chain undoes. */
 const isUndone: Scenario = async (crash, point) => {
   const { url } = crash.farm.chain
-  const id = await waiting(crash, 'BTCW', async ({ address }) => {
+  await waiting(crash, 'BTCW', async ({ address }) => {
     await rpc(url, 'anvil_setCode', address, REFUSES)
   })
   await crash.dieAt(point)
-  return id
 }
 
 /** A payment that waits too long. */
@@ -145,10 +146,11 @@ const isStuck: Scenario = (crash, point, i) =>
   })
 
 /** A payment that was made, and a database that was brought back to before its nonce was given. */
-const isForgotten: Scenario = async ({ farm, until, dieAt, ownerUrl }, point, i) => {
+const isForgotten: Scenario = async ({ farm, until, drain, dieAt, ownerUrl }, point, i) => {
+  await drain()
   const { id } = await farm.ask(coinOf(i))
   await farm.blocks.hold()
-  await until(id, ['mined'])
+  await until(id, 'mined')
   await as(ownerUrl, async (client) => {
     await client.query('begin')
     await client.query('delete from payout_tx where withdrawal_id = $1', [id])
@@ -159,7 +161,6 @@ const isForgotten: Scenario = async ({ farm, until, dieAt, ownerUrl }, point, i)
   })
   farm.blocks.goOn()
   await dieAt(point)
-  return id
 }
 
 const SCENARIOS: readonly (readonly [points: readonly string[], scenario: Scenario])[] = [

@@ -73,6 +73,14 @@ export async function openCrashFarm({ chain, appUrl }: PayerPlace) {
       )
       return row?.state ?? 'none'
     },
+    /** Withdrawals that have not ended. */
+    waiting: async () => {
+      const [row] = await db.inTx(
+        (tx) => tx<{ count: number }>`
+          select count(*)::int as count from withdrawal where state not in ('paid', 'returned')`,
+      )
+      return row?.count ?? 0
+    },
     close: async () => {
       await blocks.stop()
       await db.close()
