@@ -1,8 +1,14 @@
 import type { Handler } from '#server/calls/Handler.ts'
 import { shownMembers } from '#server/calls/shownMembers.ts'
 import { findInTeam } from '#server/community/findInTeam.ts'
+import { limitSearches } from '#server/community/limitSearches.ts'
 
-export const minersList: Handler<'member/minersList'> = async ({ tx, member, body, now }) => {
-  const { ids, next } = await findInTeam(tx, { leader: member.id, role: 'agent', ...body })
-  return { list: await shownMembers(tx, ids, now), next }
+export const minersList: Handler<'member/minersList'> = {
+  free: async ({ member, body, now, world: { db } }) => {
+    await limitSearches(db, { member: member.id, now })
+    return db.inTx(async (tx) => {
+      const { ids, next } = await findInTeam(tx, { leader: member.id, role: 'agent', ...body })
+      return { list: await shownMembers(tx, ids, now), next }
+    })
+  },
 }

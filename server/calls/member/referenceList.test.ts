@@ -44,6 +44,24 @@ describe('a member is not shown', () => {
     },
   )
 
+  test('more than 120 searches at once, of whichever list: then to wait is said', async () => {
+    const eager = await books.join()
+    const lists = ['member/referenceList', 'member/minersList', 'member/miningList'] as const
+    const said = await Promise.all(
+      Array.from({ length: 150 }, (_, i) =>
+        eager.call(lists[i % 3] ?? 'member/minersList', { keywords: 'Ann' }),
+      ),
+    )
+    const refused = said.filter(({ code }) => code === 400)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(new Set(refused.map(({ message }) => message.replace(/\d+/, '…')))).toEqual(
+      new Set(['Too many attempts. Please wait … seconds.']),
+    )
+    // Nobody else waits for it, and who was invited is no search.
+    expect(await idsOf(leader, { keywords: 'Direct 4' })).toHaveLength(1)
+    expect((await eager.call('member/referenceList', {})).code).toBe(200)
+  })
+
   test('a page with a cursor that is damaged or of another list', async () => {
     const { next } = (await leader.call('member/referenceList', { limit: 2 })).result
     const damaged = await leader.call('member/referenceList', { cursor: `${next}x` })
