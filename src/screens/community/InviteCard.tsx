@@ -4,10 +4,10 @@ import { inviteLink } from '#src/session/inviteLink.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { QrCode } from '#src/ui/QrCode.tsx'
 import { ShareButton } from '#src/ui/ShareButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import styles from './InviteCard.module.css'
-import { QrCode } from './QrCode.tsx'
 
 /** The code by which others join the team, and the ways to hand it on. */
 export function InviteCard({ code }: { code: string }) {

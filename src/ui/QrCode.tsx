@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { Note } from '#src/ui/Note.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Note } from './Note.tsx'
 import styles from './QrCode.module.css'
 import { qrPath } from './qrPath.ts'
+import { Skeleton } from './Skeleton.tsx'
 
 /** Modules of light round the code: readers need four. */
 const QUIET = 4
@@ -32,7 +32,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   if (failed) {
     return (
       <Note kind="amber">
-        <Trans>The QR code could not be loaded. Share the link instead.</Trans>
+        <Trans>The QR code could not be loaded. Copy what it says instead.</Trans>
       </Note>
     )
   }
