@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getAddress, type Hex } from 'viem'
+import type { Client } from '#contracts/testing/openPool.ts'
 import { give, mine } from '#devnet/control.ts'
 import type { Follower } from '#server/chain/Following.ts'
 import { look } from '#server/chain/look.ts'
@@ -40,18 +41,7 @@ export async function openCrashFarm({ chain, appUrl }: PayerPlace) {
     }),
   )
   if (!member) throw new Error('there is no member')
-  await give(chain.url, account, FUNDS)
-  await give(chain.url, account, { token, amount: FUNDS })
-  await wallet.waitForTransactionReceipt({
-    hash: await wallet.sendTransaction({ to: pool, value: FUNDS }),
-  })
-  await wallet.waitForTransactionReceipt({
-    hash: await wallet.writeContract({
-      ...chain.token,
-      functionName: 'transfer',
-      args: [pool, FUNDS],
-    }),
-  })
+  await payIn(chain, wallet)
   await mine(chain.url, CONFIRMATIONS)
   await look(follower)
   const blocks = keepGoing(follower, chain.url)
@@ -89,6 +79,20 @@ export async function openCrashFarm({ chain, appUrl }: PayerPlace) {
 }
 
 export type CrashFarm = Awaited<ReturnType<typeof openCrashFarm>>
+
+/** Gives a wallet coins of both kinds, and lets it pay them into the pool. */
+async function payIn({ url, pool, token }: PayerPlace['chain'], wallet: Client): Promise<void> {
+  const { address } = wallet.account
+  await give(url, address, FUNDS)
+  await give(url, address, { token: token.address, amount: FUNDS })
+  const args = [pool.address, FUNDS] as const
+  for (const hash of [
+    await wallet.sendTransaction({ to: pool.address, value: FUNDS }),
+    await wallet.writeContract({ ...token, functionName: 'transfer', args }),
+  ]) {
+    await wallet.waitForTransactionReceipt({ hash })
+  }
+}
 
 type Asking = { member: string; now: Date; asked: { coin: Coin; amount: bigint; address: Hex } }
 
