@@ -107,6 +107,8 @@ export function problemsOf(error: z.core.$ZodError, locale: Locale): Problem[] {
   return [...found].map(([field, message]) => ({ field, message }))
 }
 
+const COLON: Words = { en: ': ', zh: '：' }
+
 /** One problem as a sentence that names its field: "Amount: Enter an amount …". */
 export const sentence = ({ field, message }: Problem, locale: Locale) =>
-  field ? `${fieldName(field, locale)}: ${message}` : message
+  field ? fieldName(field, locale) + say(COLON, locale) + message : message

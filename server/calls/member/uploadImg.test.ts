@@ -83,7 +83,7 @@ describe('no picture is taken', () => {
     const large = Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(limits.uploadMax)])
     const said = await upload(large, { locale: 'zh-TW' })
     expect(said).toMatchObject({ code: 400, field: 'file' })
-    expect(said.message).toBe('圖片: 請選擇不超過 5 MB 的 PNG、JPEG、WebP 或 AVIF 圖片。')
+    expect(said.message).toBe('圖片：請選擇不超過 5 MB 的 PNG、JPEG、WebP 或 AVIF 圖片。')
   })
 
   test('that would fill the memory once it is unpacked', async () => {
