@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Address } from '#src/ui/Address.tsx'
+import { Amount } from '#src/ui/Amount.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
-import { amountText, exactText } from '#src/words/format.ts'
+import { exactText } from '#src/words/format.ts'
 import type { WithdrawalLine } from './withdrawal-words.ts'
 
 /** One withdrawal: how much, the fee, where to, and how it stands. */
@@ -18,7 +19,7 @@ export function WithdrawalRow({
       onClick={onClick}
       icon="withdraw"
       tone={status === 'fail' ? 'red' : 'amber'}
-      title={`${amountText(amount)} ${coin}`}
+      title={<Amount value={amount} unit={coin} />}
       subtitle={<Address value={address} />}
       value={<StatusBadge status={status} />}
       note={

@@ -4,7 +4,6 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Ring } from '#src/ui/Ring.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
-import { amountText } from '#src/words/format.ts'
 import { methodWords, type Order, shareDone } from './order-words.ts'
 
 /** One order: how far it is, what it is, what it earned. */
@@ -16,7 +15,7 @@ export function OrderRow({ order, onClick }: { order: Order; onClick: () => void
     <ListRow
       onClick={onClick}
       lead={<Ring share={shareDone(order)} label={t`Part of the term that has passed`} />}
-      title={`${amountText(order.amount)} ${order.coin}`}
+      title={<Amount value={order.amount} unit={order.coin} />}
       subtitle={
         <Facts>
           {method}
