@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { Notice } from './Notice.tsx'
 import { ChunkLost } from './within.ts'
 
@@ -13,6 +14,7 @@ export function ScreenFailed({ error }: { error: unknown }): ReactNode {
         icon="offline"
         title={<Trans>This screen could not be loaded</Trans>}
         action={{ words: <Trans>Try again</Trans>, do: () => location.reload() }}
+        after={<ToHome />}
       >
         <Trans>Check the connection.</Trans>
       </Notice>
@@ -23,8 +25,16 @@ export function ScreenFailed({ error }: { error: unknown }): ReactNode {
       icon="warning"
       title={<Trans>Something went wrong on this screen</Trans>}
       action={{ words: <Trans>Try again</Trans>, do: () => void router.invalidate() }}
+      after={<ToHome />}
     >
       <Trans>Nothing was changed. If it happens again, tell the service.</Trans>
     </Notice>
   )
 }
+
+/** A screen that is not there has no title bar to go back by. */
+const ToHome = () => (
+  <TextLink to="/pages/home/index">
+    <Trans>Home</Trans>
+  </TextLink>
+)
