@@ -4,8 +4,8 @@ import { ErrorState, NoPermission, OfflineState } from './State.tsx'
 /** Instead of content that could not be loaded: offline, not allowed, or what the service said. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   if (isUnreached(error)) return <OfflineState onRetry={onRetry} />
+  if (isForbidden(error)) return <NoPermission onRetry={onRetry} />
   const said = error instanceof Error && error.message
-  if (isForbidden(error)) return <NoPermission>{said}</NoPermission>
   return <ErrorState onRetry={onRetry}>{said}</ErrorState>
 }
 

@@ -67,9 +67,13 @@ export const OfflineState = ({ onRetry }: { onRetry: () => unknown }) => (
   </State>
 )
 
-/** The service said 403; `action` leads somewhere useful. */
-export const NoPermission = ({ children, action }: Said) => (
-  <State icon="lock" title={<Trans>No permission, access forbidden</Trans>} action={action}>
+/** The service said 403; `action` leads somewhere useful, else it is asked again: a role can be given meanwhile. */
+export const NoPermission = ({ children, action, onRetry }: Said & { onRetry?: () => unknown }) => (
+  <State
+    icon="lock"
+    title={<Trans>No permission, access forbidden</Trans>}
+    action={action ?? (onRetry && <Retry onRetry={onRetry} />)}
+  >
     {children}
   </State>
 )
