@@ -18,16 +18,22 @@ export function MemberFacts({ member }: { member: TeamMember }) {
   const { t } = useLingui()
   const locale = useLocale()
   const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
-  const { id, nickname, avatar, account, agent, site, direct, teamT, grade, activated } = member
+  const { id, nickname, avatar, account, agent, site, direct, stakedT, teamT } = member
   const facts = [
+    { term: t`Own T`, children: <Amount value={stakedT} unit="T" /> },
     { term: t`Team’s T`, children: <Amount value={teamT} unit="T" /> },
     ...(hashratePerT === undefined
       ? []
-      : [{ term: t`Computing power`, children: powerText((teamT * hashratePerT) / ONE) }]),
-    { term: t`Grade`, children: grade },
+      : [
+          {
+            term: t`Computing power`,
+            children: powerText(((stakedT + teamT) * hashratePerT) / ONE),
+          },
+        ]),
+    { term: t`Grade`, children: member.grade },
     { term: t`Direct members`, children: countText(direct) },
     { term: t`Joined`, children: dateText(member.joinedAt, locale) },
-    { term: t`Status`, children: activated ? t`Activated` : t`Not activated` },
+    { term: t`Status`, children: member.activated ? t`Activated` : t`Not activated` },
   ]
   const ratios = [
     { term: t`Reward ratio`, children: ratioText(member.rewardRatio) },

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
-import styles from './MemberRow.module.css'
 import { RoleBadges } from './RoleBadges.tsx'
 import type { TeamMember } from './roles.ts'
 
 type MemberRowProps = {
   member: TeamMember
-  /** Instead of the team's T and the grade, such as the ratios. */
+  /** Instead of the T, own and of the team below, and the grade; such as the ratios. */
   end?: { value: ReactNode; note: ReactNode }
   disabled?: boolean
   onClick: () => void
@@ -18,7 +18,7 @@ type MemberRowProps = {
 
 /** One member of a team. */
 export function MemberRow({ member, end, disabled, onClick }: MemberRowProps) {
-  const { nickname, avatar, account, activated, teamT, grade } = member
+  const { nickname, avatar, account, activated, stakedT, teamT, grade } = member
   return (
     <ListRow
       onClick={onClick}
@@ -32,18 +32,12 @@ export function MemberRow({ member, end, disabled, onClick }: MemberRowProps) {
         </>
       }
       subtitle={
-        <span className={styles.facts}>
-          <span>
-            <Address value={account} />
-          </span>
-          {!activated && (
-            <span>
-              <Trans>not activated</Trans>
-            </span>
-          )}
-        </span>
+        <Facts>
+          <Address value={account} />
+          {!activated && <Trans>not activated</Trans>}
+        </Facts>
       }
-      value={end?.value ?? <Amount value={teamT} unit="T" decimals={2} />}
+      value={end?.value ?? <Amount value={stakedT + teamT} unit="T" decimals={2} />}
       note={end?.note ?? <Trans>Grade {grade}</Trans>}
     />
   )
