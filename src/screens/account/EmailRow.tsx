@@ -54,6 +54,7 @@ function EmailForm({ user: { email, emailTrusted }, change }: EmailProps) {
       <MailFields
         path="member/sendEmailCode"
         draft={change.key}
+        label={emailTrusted && <Trans>New email</Trans>}
         email={emailTrusted ? undefined : email}
       />
       {change.kept && (

@@ -37,6 +37,8 @@ type MailFieldsProps = {
   path: CodePath
   /** The draft of the form: the countdown is kept beside it. */
   draft: string
+  /** What the address is called. */
+  label?: ReactNode
   /** What stands in the field at first. */
   email?: string | undefined
   /** Said from the sending on, in place of a word that a mail has gone. */
@@ -44,7 +46,7 @@ type MailFieldsProps = {
 }
 
 /** A mail address and the code that is mailed to it. */
-export function MailFields({ path, draft, email: start, sent }: MailFieldsProps) {
+export function MailFields({ path, draft, label, email: start, sent }: MailFieldsProps) {
   const { t } = useLingui()
   const ask = useCode(path)
   const email = useRef<HTMLInputElement>(null)
@@ -71,7 +73,7 @@ export function MailFields({ path, draft, email: start, sent }: MailFieldsProps)
         name="email"
         type="email"
         icon="mail"
-        label={<Trans>Email</Trans>}
+        label={label || <Trans>Email</Trans>}
         autoComplete="email"
         inputMode="email"
         defaultValue={start}

@@ -78,14 +78,13 @@ function Content({ it }: { it: WithdrawalLine }) {
   )
 }
 
-function useRows({ fee, feeCoin, method, no, createdAt, doneAt }: WithdrawalLine) {
+function useRows({ fee, feeCoin, method, no, doneAt }: WithdrawalLine) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   return [
     { term: t`Miner fee`, children: <Amount value={fee} unit={feeCoin} decimals={18} /> },
     { term: t`Method`, children: i18n._(methodWords(method)) },
     { term: t`Number`, children: no },
-    { term: t`Asked for`, children: dateTimeText(createdAt, locale) },
     ...(doneAt ? [{ term: t`Done`, children: dateTimeText(doneAt, locale) }] : []),
   ]
 }

@@ -41,7 +41,7 @@ export function PledgeFields(props: PledgeFieldsProps) {
         name="amount"
         label={<Trans>Amount</Trans>}
         unit={coin}
-        max={method === 'balance' ? available : undefined}
+        max={method === 'balance' && available > 0n ? available : undefined}
         onAmount={onAmount}
         aside={
           method === 'balance' ? (
