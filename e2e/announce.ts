@@ -3,7 +3,7 @@ export function announce(): void {
   type Call = { method: string; params?: unknown[] }
   type Answer = {
     result?: unknown
-    error?: { code: number; message: string }
+    error?: { code: number; message: string; data?: unknown }
     events?: [string, unknown][]
   }
   const ask = window as unknown as { bitwaveTestWallet: (call: Call) => Promise<Answer> }
@@ -19,7 +19,10 @@ export function announce(): void {
     async request(call: Call) {
       const { result, error, events = [] } = await ask.bitwaveTestWallet(call)
       for (const [event, value] of events) emit(event, value)
-      if (error) throw Object.assign(new Error(error.message), { code: error.code })
+      if (error) {
+        const { message, ...rest } = error
+        throw Object.assign(new Error(message), rest)
+      }
       return result
     },
     on(event: string, listener: (value: unknown) => void) {

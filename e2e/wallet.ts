@@ -13,7 +13,7 @@ import { announce } from './announce.ts'
 type Call = { method: string; params?: readonly unknown[] }
 type Answer = {
   result?: unknown
-  error?: { code: number; message: string }
+  error?: { code: number; message: string; data?: unknown }
   events?: [string, unknown][]
 }
 
@@ -24,6 +24,8 @@ export type Wallet = {
   calls: Call[]
   /** Methods that the person refuses (4001). */
   refuses: Set<string>
+  /** Answers that a method gives instead of doing its work. */
+  misbehaves: Map<string, () => Answer | Promise<Answer>>
   /** Called before anything is answered: holds the answer back. */
   onCall: (method: string) => Promise<void> | void
   /** Called after a transaction was sent and before the page learns its hash. */
@@ -37,9 +39,16 @@ export type Wallet = {
   }
   switchTo: (page: Page, account: PrivateKeyAccount) => Promise<void>
   lock: (page: Page) => Promise<void>
+  /** Goes to another chain, known to it or not, and tells nobody. */
+  moveTo: (chain: number) => void
 }
 
-const fail = (code: number, message: string): Answer => ({ error: { code, message } })
+export const fail = (code: number, message: string, data?: unknown): Answer => ({
+  error: { code, message, ...(data ? { data } : {}) },
+})
+
+/** Never answers. */
+export const silence = (): Promise<Answer> => new Promise(() => {})
 
 /** Puts a wallet into every page of the context, announced by EIP-6963; it does not know Bitwave until told. */
 export async function installWallet(
@@ -53,6 +62,7 @@ export async function installWallet(
     account: privateKeyToAccount(key),
     calls: [],
     refuses: new Set(),
+    misbehaves: new Map(),
     onCall: () => {},
     onSent: () => {},
     alter: (tx) => tx,
@@ -63,6 +73,9 @@ export async function installWallet(
     lock: async (page) => {
       connected = false
       await emit(page, 'accountsChanged', [])
+    },
+    moveTo: (to) => {
+      chain = to
     },
   }
 
@@ -118,6 +131,8 @@ export async function installWallet(
     await wallet.onCall(call.method)
     if (wallet.refuses.has(call.method)) return fail(4001, 'User rejected the request.')
     try {
+      const misbehaved = wallet.misbehaves.get(call.method)
+      if (misbehaved) return await misbehaved()
       const own = methods[call.method]
       if (own) return await own((call.params ?? []) as never[])
       return { result: await createPublicClient({ transport: rpc() }).request(call as never) }

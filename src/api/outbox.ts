@@ -17,9 +17,13 @@ function waiting(): Paid[] {
   return kept.success ? kept.data : []
 }
 
+/** The payment of an order that this device keeps, because the service has not answered about it yet. */
+export const keptHash = (orderId: string): string | undefined =>
+  waiting().find((paid) => paid.orderId === orderId)?.hash
+
 /** Keeps the hash on this device before anything else, then tells the service; no answer is no failure. */
 export async function handIn(paid: Paid): Promise<void> {
-  writeDraft(place(), [...waiting(), paid])
+  writeDraft(place(), [...waiting().filter(({ hash }) => hash !== paid.hash), paid])
   await handInAll()
 }
 

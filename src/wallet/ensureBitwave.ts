@@ -1,12 +1,16 @@
 import type { Config } from 'wagmi'
 import { getConnection, switchChain } from 'wagmi/actions'
-import { WrongChain } from './WrongChain.ts'
+import { inTime } from './inTime.ts'
+import { WalletFailure } from './WalletFailure.ts'
+
+/** Time to read what the wallet asks about the chain, milliseconds. */
+const PATIENCE = 60_000
 
 /** Puts the connected wallet on the Bitwave chain, adding the chain where the wallet does not know it. */
 export async function ensureBitwave(config: Config): Promise<void> {
   const [bitwave] = config.chains
   if ((await chainIdOf(config)) === bitwave.id) return
-  await switchChain(config, {
+  const switched = switchChain(config, {
     chainId: bitwave.id,
     addEthereumChainParameter: {
       chainName: bitwave.name,
@@ -17,8 +21,9 @@ export async function ensureBitwave(config: Config): Promise<void> {
         : {}),
     },
   })
-  // A wallet may say yes and stay where it is.
-  if ((await chainIdOf(config)) !== bitwave.id) throw new WrongChain()
+  // A wallet may say yes and stay where it is: wagmi then waits for ever.
+  await inTime(switched, { within: PATIENCE, late: 'wrongChain' })
+  if ((await chainIdOf(config)) !== bitwave.id) throw new WalletFailure('wrongChain')
 }
 
 /** Asked of the wallet itself, not remembered: the person may have switched a moment ago. */

@@ -1,5 +1,6 @@
 import { useConfig, useConnect, useConnection, useConnectors, useDisconnect } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
+import { type Asked, newestBlock, paidSince } from './paidSince.ts'
 import { type Payment, pay } from './pay.ts'
 import { signText } from './signText.ts'
 
@@ -43,7 +44,9 @@ export function useWallet() {
     ),
     disconnect: () => disconnect({}),
     sign: (message: string) => signText(config, message),
-    pay: (payment: Payment) => pay(config, payment),
+    pay: (payment: Payment, account: string) => pay(config, payment, account),
+    newestBlock: () => newestBlock(config),
+    paidSince: (asked: Asked) => paidSince(config, asked),
   }
 }
 

@@ -1,4 +1,4 @@
-import { WrongChain } from './WrongChain.ts'
+import { WalletFailure } from './WalletFailure.ts'
 
 /** What went wrong between a person and their wallet; each has its own words on the screen. */
 export type WalletProblem =
@@ -9,6 +9,14 @@ export type WalletProblem =
   | 'locked'
   | 'unsupported'
   | 'disconnected'
+  /** The chain's node does not answer, ours or the wallet's. */
+  | 'unreached'
+  /** The wallet does not answer at all. */
+  | 'silent'
+  /** It answers for another account than before, or another wallet does in its place. */
+  | 'otherAccount'
+  /** A transaction of the account waits for its block, and may be the payment. */
+  | 'onItsWay'
   | 'unknown'
 
 const BY_CODE: Record<number, WalletProblem> = {
@@ -22,24 +30,47 @@ const BY_CODE: Record<number, WalletProblem> = {
   [-32601]: 'unsupported',
 }
 
-/** Sorts an error of a wallet, looking through the layers that libraries wrap around it. */
-export function walletProblem(error: unknown): WalletProblem {
-  if (error instanceof WrongChain) return 'wrongChain'
-  for (const layer of layers(error)) {
-    const known = BY_CODE[layer.code ?? 0]
-    if (known) return known
-    if (/insufficient funds|exceeds (the )?balance/i.test(layer.message)) return 'tooLittle'
-  }
-  return 'unknown'
+/** Libraries give these no code of their own. */
+const BY_NAME: Record<string, WalletProblem> = {
+  ChainMismatchError: 'wrongChain',
+  ConnectorChainMismatchError: 'wrongChain',
+  ConnectorAccountNotFoundError: 'otherAccount',
+  ConnectorNotConnectedError: 'disconnected',
+  InsufficientFundsError: 'tooLittle',
 }
 
-type Layer = { code?: number; message: string }
+const BY_WORDS: readonly [RegExp, WalletProblem][] = [
+  [/insufficient funds|exceeds (the )?balance|gas required exceeds/i, 'tooLittle'],
+  [/switch after adding network/i, 'wrongChain'],
+  [/failed to fetch|fetch failed|network ?error|http request failed|econnrefused/i, 'unreached'],
+]
 
-function* layers(error: unknown): Generator<Layer> {
-  let layer: unknown = error
-  for (let depth = 0; layer && depth < 10; depth++) {
-    const { code, message = '', details = '' } = layer as Layer & { details?: string }
-    yield { ...(typeof code === 'number' ? { code } : {}), message: `${message} ${details}` }
+/**
+ * Sorts an error of a wallet. Libraries wrap layers around it, and some call a failure a refusal: what lies deepest is
+ * what the wallet said.
+ */
+export function walletProblem(error: unknown): WalletProblem {
+  if (error instanceof WalletFailure) return error.problem
+  const found = [...layers(error)].map(problemOf).filter((it) => it !== undefined)
+  return found.at(-1) ?? 'unknown'
+}
+
+type Layer = { code?: unknown; name?: string; message?: string; details?: string }
+
+function problemOf(layer: object): WalletProblem | undefined {
+  const { code, name = '', message = '', details = '' } = layer as Layer
+  const words = `${message} ${details}`
+  return (
+    BY_WORDS.find(([pattern]) => pattern.test(words))?.[1] ??
+    BY_CODE[typeof code === 'number' ? code : 0] ??
+    BY_NAME[name]
+  )
+}
+
+function* layers(error: unknown): Generator<object> {
+  let layer = error
+  for (let depth = 0; typeof layer === 'object' && layer !== null && depth < 10; depth++) {
+    yield layer
     const { cause, data } = layer as { cause?: unknown; data?: { originalError?: unknown } }
     layer = cause ?? data?.originalError
   }

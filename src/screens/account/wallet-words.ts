@@ -11,5 +11,9 @@ export const walletWords: Record<WalletProblem, MessageDescriptor> = {
   locked: msg`The wallet is locked or has not allowed this page. Unlock it and try again.`,
   unsupported: msg`This wallet cannot sign a text. Use another one.`,
   disconnected: msg`The wallet lost its connection. Unlock it or reload the page, then try again.`,
+  unreached: msg`The wallet cannot reach its chain. Check your connection, then try again.`,
+  silent: msg`The wallet does not answer. Its question may still be open there.`,
+  otherAccount: msg`The wallet is on another account now. Choose the wallet again.`,
+  onItsWay: msg`The wallet is busy with a transaction. Try again in a moment.`,
   unknown: msg`The wallet did not do it and did not say why. Look into the wallet, then try again.`,
 }

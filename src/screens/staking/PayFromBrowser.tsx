@@ -1,21 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { handIn } from '#src/api/outbox.ts'
+import { Trans } from '@lingui/react/macro'
 import { Address } from '#src/ui/Address.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { Empty } from '#src/ui/State.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
-import { type OfferedWallet, useWallet } from '#src/wallet/useWallet.ts'
 import { WalletRoom } from '#src/wallet/WalletRoom.tsx'
-import { type WalletProblem, walletProblem } from '#src/wallet/walletProblem.ts'
 import { exactText } from '#src/words/format.ts'
 import { timeText } from '#src/words/format-time.ts'
+import { ConnectWallet } from './ConnectWallet.tsx'
 import type { Order } from './order-words.ts'
-import styles from './PledgeProgress.module.css'
 import type { Payment } from './paymentFor.ts'
-import { WalletTrouble } from './WalletTrouble.tsx'
+import { useWalletPayment } from './useWalletPayment.ts'
+import { WalletAnswer } from './WalletAnswer.tsx'
 
 type PayFromBrowserProps = {
   order: Order
@@ -24,7 +20,7 @@ type PayFromBrowserProps = {
   /** The signed-in member's. */
   account: string
   onPaid: () => void
-  /** Chooses another way to pay. */
+  /** Leads to another way to pay. */
   onOther: () => void
 }
 
@@ -39,42 +35,22 @@ export function PayFromBrowser(props: PayFromBrowserProps) {
 
 function Pay({ order, payment, chain, account, onPaid, onOther }: PayFromBrowserProps) {
   const locale = useLocale()
-  const wallet = useWallet()
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<WalletProblem>()
-
-  async function attempt(work: () => Promise<unknown>) {
-    setBusy(true)
-    setTrouble(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setTrouble(walletProblem(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  async function pay() {
-    const hash = await wallet.pay(payment)
-    await handIn({ orderId: order.id, hash })
-    onPaid()
-  }
+  const { wallet, busy, trouble, ...now } = useWalletPayment({ order, payment, account, onPaid })
 
   if (!wallet.address) {
     return (
-      <Connect
+      <ConnectWallet
         wallets={wallet.wallets}
         busy={busy || wallet.busy}
         trouble={trouble}
         devnet={chain.devnet ? chain.explorerUrl : undefined}
-        onConnect={(one) => void attempt(one.connect)}
+        onConnect={(one) => now.connect(one.connect)}
         onOther={onOther}
       />
     )
   }
   if (wallet.address.toLowerCase() !== account.toLowerCase()) {
-    return <OtherAccount address={wallet.address} onDisconnect={() => void wallet.disconnect()} />
+    return <OtherAccount address={wallet.address} onDisconnect={now.choose} />
   }
   return (
     <>
@@ -86,64 +62,19 @@ function Pay({ order, payment, chain, account, onPaid, onOther }: PayFromBrowser
         </Trans>
       </p>
       <Address value={payment.to} whole />
-      {trouble && <WalletTrouble problem={trouble} />}
-      <Button busy={busy} onClick={() => void attempt(pay)}>
+      <WalletAnswer
+        problem={trouble}
+        busy={busy}
+        onPay={now.pay}
+        onCheck={now.check}
+        onChoose={now.choose}
+        onOther={onOther}
+      >
         <Trans>
           Pay {exactText(order.amount)} {order.coin}
         </Trans>
-      </Button>
+      </WalletAnswer>
     </>
-  )
-}
-
-type ConnectProps = {
-  wallets: readonly OfferedWallet[]
-  busy: boolean
-  trouble: WalletProblem | undefined
-  devnet: string | undefined
-  onConnect: (wallet: OfferedWallet) => void
-  onOther: () => void
-}
-
-function Connect({ wallets, busy, trouble, devnet, onConnect, onOther }: ConnectProps) {
-  const { t } = useLingui()
-  if (wallets.length === 0) {
-    return (
-      <Empty
-        title={t`This browser has no wallet`}
-        action={
-          <Button kind="plain" onClick={onOther}>
-            <Trans>Pay from any wallet</Trans>
-          </Button>
-        }
-      >
-        {devnet ? (
-          <Trans>
-            On this devnet <a href={devnet}>its page</a> offers one. Any other wallet can pay too.
-          </Trans>
-        ) : (
-          <Trans>
-            Open this page in your wallet's browser, install a wallet, or pay from any other one.
-          </Trans>
-        )}
-      </Empty>
-    )
-  }
-  return (
-    <div className={styles.wallets}>
-      <p>
-        <Trans>Connect the wallet of your account. Connecting moves nothing.</Trans>
-      </p>
-      {trouble && <WalletTrouble problem={trouble} />}
-      {wallets.map((wallet) => (
-        <Button key={wallet.id} kind="plain" busy={busy} onClick={() => onConnect(wallet)}>
-          <span className={styles.wallet}>
-            {wallet.icon && <img src={wallet.icon} alt="" />}
-            <Trans>Connect {wallet.name}</Trans>
-          </span>
-        </Button>
-      ))}
-    </div>
   )
 }
 

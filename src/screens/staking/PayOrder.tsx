@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { keptHash } from '#src/api/outbox.ts'
 import { memberAtom, parametersAtom } from '#src/session/session.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { Segment } from '#src/ui/Segment.tsx'
+import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { KeptPayment } from './KeptPayment.tsx'
 import type { Order } from './order-words.ts'
 import { PayFromAnyWallet } from './PayFromAnyWallet.tsx'
 import styles from './PledgeProgress.module.css'
@@ -15,43 +17,38 @@ const PayFromBrowser = lazy(() =>
   import('./PayFromBrowser.tsx').then(({ PayFromBrowser: it }) => ({ default: it })),
 )
 
-type Way = 'browser' | 'any'
-
-/** An order that waits for its payment, and the ways to make it: always the same order, never a second one. */
+/** An order that waits for its payment, and the ways to make it, one below the other: always the same order, never a second one. */
 export function PayOrder({ order, onPaid }: { order: Order; onPaid: () => void }) {
-  const { t } = useLingui()
-  const [way, setWay] = useState<Way>('browser')
+  const [kept, setKept] = useState(() => keptHash(order.id))
+  const anyWallet = useRef<HTMLDivElement>(null)
   const terms = useAtomValue(parametersAtom)
   const account = useAtomValue(memberAtom)?.account
   if (!terms || !account) return <Skeleton height={300} />
-  const payment = paymentFor(order, terms)
+
+  const told = () => {
+    setKept(keptHash(order.id))
+    onPaid()
+  }
+  if (kept) return <KeptPayment hash={kept} onTold={told} />
+  const ways = { order, account, payment: paymentFor(order, terms), onPaid: told }
   return (
     <div className={styles.split}>
-      <Segment
-        label={t`Way to pay`}
-        value={way}
-        onValue={setWay}
-        options={[
-          { value: 'browser', label: <Trans>Browser wallet</Trans> },
-          { value: 'any', label: <Trans>Any wallet</Trans> },
-        ]}
-      />
-      {way === 'browser' ? (
+      <Section title={<Trans>Browser wallet</Trans>}>
         <Card>
           <Suspense fallback={<Skeleton height={220} />}>
             <PayFromBrowser
-              order={order}
-              payment={payment}
+              {...ways}
               chain={terms.parameters.chain}
-              account={account}
-              onPaid={onPaid}
-              onOther={() => setWay('any')}
+              onOther={() => anyWallet.current?.focus()}
             />
           </Suspense>
         </Card>
-      ) : (
-        <PayFromAnyWallet order={order} payment={payment} account={account} onPaid={onPaid} />
-      )}
+      </Section>
+      <div ref={anyWallet} tabIndex={-1} className={styles.way}>
+        <Section title={<Trans>Any wallet</Trans>}>
+          <PayFromAnyWallet {...ways} />
+        </Section>
+      </div>
     </div>
   )
 }

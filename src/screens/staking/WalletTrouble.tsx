@@ -12,11 +12,19 @@ const WORDS: Record<WalletProblem, MessageDescriptor> = {
   locked: msg`The wallet is locked or has not allowed this account. Unlock it and try again.`,
   unsupported: msg`This wallet cannot do that. Use another wallet or pay from any wallet.`,
   disconnected: msg`The wallet lost its connection to the chain. Try again in a moment.`,
+  unreached: msg`Bitwave cannot be reached. Check your connection, then try again.`,
+  silent: msg`The wallet does not answer. Look for its question there. If there is none, close the app and open it again: the order stays as it is.`,
+  otherAccount: msg`Another account or another wallet answers now. Nothing was taken. Choose the wallet of your account again.`,
+  onItsWay: msg`A transaction of your account is still on its way. If it is this payment, it shows here by itself: do not pay twice.`,
   unknown: msg`The wallet did not do it and did not say why. Look into the wallet before you try again.`,
 }
 
 /** What went wrong between the person and the wallet, and what to do. */
 export function WalletTrouble({ problem }: { problem: WalletProblem }) {
   const { i18n } = useLingui()
-  return <Note kind={problem === 'rejected' ? 'info' : 'amber'}>{i18n._(WORDS[problem])}</Note>
+  return (
+    <div role="alert">
+      <Note kind={problem === 'rejected' ? 'info' : 'amber'}>{i18n._(WORDS[problem])}</Note>
+    </div>
+  )
 }

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Id } from '#shared/rules.ts'
+import { draftKey } from '#src/session/draftKey.ts'
+import { readDraft, writeDraft } from '#src/session/drafts.ts'
+
+/** A wallet was asked to pay this order when `block` was the newest; whatever came of it lies after that block. */
+const Asked = z.object({ orderId: Id, block: z.number() })
+type Asked = z.output<typeof Asked>
+
+/** More orders than one member can have waiting for payment. */
+const KEPT = 20
+
+const place = () => draftKey('asked')
+
+function all(): Asked[] {
+  const kept = z.safeParse(z.array(Asked), readDraft(place()))
+  return kept.success ? kept.data : []
+}
+
+/** The block after which an order may have been paid without this page hearing of it. */
+export const askedAfter = (orderId: string): number | undefined =>
+  all().find((asked) => asked.orderId === orderId)?.block
+
+/** Kept before the wallet is asked, so that no wallet is asked for the same order twice without looking at the chain. */
+export const keepAsked = (asked: Asked): void =>
+  writeDraft(
+    place(),
+    [...all().filter(({ orderId }) => orderId !== asked.orderId), asked].slice(-KEPT),
+  )

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { handIn, keptHash } from '#src/api/outbox.ts'
+import { inTime } from '#src/wallet/inTime.ts'
+import { useWallet } from '#src/wallet/useWallet.ts'
+import { WalletFailure } from '#src/wallet/WalletFailure.ts'
+import { type WalletProblem, walletProblem } from '#src/wallet/walletProblem.ts'
+import { askedAfter, keepAsked } from './asked.ts'
+import type { Order } from './order-words.ts'
+import type { Payment } from './paymentFor.ts'
+
+/** Time to read what the wallet asks, milliseconds; longer than switching the chain may take. */
+const PATIENCE = 90_000
+
+/** Questions that the wallet has open, by order: it is never asked a second time beside the first. */
+const open = new Map<string, Promise<void>>()
+
+type WalletPayment = { order: Order; payment: Payment; account: string; onPaid: () => void }
+
+/** Pays an order with the connected wallet, once: before each new question the chain is looked at for what the last one did. */
+export function useWalletPayment({ order, payment, account, onPaid }: WalletPayment) {
+  const wallet = useWallet()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<WalletProblem>()
+
+  async function attempt(work: () => Promise<unknown>) {
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      await inTime(work(), { within: PATIENCE, late: 'silent' })
+    } catch (error) {
+      setTrouble(walletProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function take(hash: string) {
+    await handIn({ orderId: order.id, hash })
+    onPaid()
+  }
+
+  /** Whether the order is paid already, as far as this device and the chain know. */
+  async function isPaid(): Promise<boolean> {
+    const block = askedAfter(order.id)
+    const kept = keptHash(order.id)
+    if (kept) await take(kept)
+    if (kept || block === undefined) return kept !== undefined
+    const paid = await wallet.paidSince({ payment, account, block })
+    if (!paid) return false
+    // Should the service know it as another order's payment, the next look begins behind it.
+    keepAsked({ orderId: order.id, block: paid.block })
+    await take(paid.hash)
+    return true
+  }
+
+  async function ask() {
+    if (await isPaid()) return
+    if (askedAfter(order.id) === undefined) {
+      keepAsked({ orderId: order.id, block: await wallet.newestBlock() })
+    }
+    await take(await wallet.pay(payment, account))
+  }
+
+  function pay() {
+    const asking = open.get(order.id) ?? ask().finally(() => open.delete(order.id))
+    open.set(order.id, asking)
+    return asking
+  }
+
+  /** Asks the chain, never the wallet. */
+  async function check() {
+    if (await isPaid()) return
+    if (open.has(order.id)) throw new WalletFailure('silent')
+  }
+
+  return {
+    wallet,
+    busy,
+    trouble,
+    connect: (connect: () => Promise<unknown>) => void attempt(connect),
+    pay: () => void attempt(pay),
+    check: () => void attempt(check),
+    choose: () => void attempt(wallet.disconnect),
+  }
+}
