@@ -32,6 +32,7 @@ test('an unknown chain is found where MetaMask on phones hides it', () => {
 test('a failure that a library calls a refusal is told as the failure that it is', () => {
   expect(walletProblem(wrapped(said(-32002), 4001))).toBe('busy')
   expect(walletProblem(wrapped(said(4900), 4902))).toBe('disconnected')
+  expect(walletProblem(wrapped(said(-32603), 4001))).toBe('unknown')
 })
 
 test.each([

@@ -46,19 +46,25 @@ const BY_WORDS: readonly [RegExp, WalletProblem][] = [
 ]
 
 /**
- * Sorts an error of a wallet. Libraries wrap layers around it, and some call a failure a refusal: what lies deepest is
- * what the wallet said.
+ * Sorts an error of a wallet. Libraries wrap layers around it, and call failures refusals: what lies deepest is what the
+ * wallet said, and a refusal counts only there.
  */
 export function walletProblem(error: unknown): WalletProblem {
   if (error instanceof WalletFailure) return error.problem
-  const found = [...layers(error)].map(problemOf).filter((it) => it !== undefined)
+  const all = [...layers(error)]
+  const refused = all.findLast(({ code }) => typeof code === 'number')?.code === 4001
+  const found = all.map(problemOf).filter((it) => it && (refused || it !== 'rejected'))
   return found.at(-1) ?? 'unknown'
 }
 
 type Layer = { code?: unknown; name?: string; message?: string; details?: string }
 
-function problemOf(layer: object): WalletProblem | undefined {
-  const { code, name = '', message = '', details = '' } = layer as Layer
+function problemOf({
+  code,
+  name = '',
+  message = '',
+  details = '',
+}: Layer): WalletProblem | undefined {
   const words = `${message} ${details}`
   return (
     BY_WORDS.find(([pattern]) => pattern.test(words))?.[1] ??
@@ -67,7 +73,7 @@ function problemOf(layer: object): WalletProblem | undefined {
   )
 }
 
-function* layers(error: unknown): Generator<object> {
+function* layers(error: unknown): Generator<Layer> {
   let layer = error
   for (let depth = 0; typeof layer === 'object' && layer !== null && depth < 10; depth++) {
     yield layer

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { post } from './api.ts'
+import type { Member } from './app.ts'
+import type { Wallet } from './wallet.ts'
+
+/** What the screen says in both languages, as members read it. */
+export const words = {
+  en: {
+    says: {
+      rejected: 'You declined in the wallet. Nothing was taken.',
+      wrongChain: 'The wallet stayed on another chain.',
+      tooLittle: 'The wallet has too little for the amount and its network fee.',
+      busy: 'The wallet already has a question open.',
+      locked: 'The wallet is locked or has not allowed this account.',
+      unsupported: 'This wallet cannot do that.',
+      disconnected: 'The wallet lost its connection to the chain.',
+      unreached: 'Bitwave cannot be reached.',
+      silent: 'The wallet does not answer.',
+      otherAccount: 'Another account or another wallet answers now.',
+      unknown: 'The wallet did not do it and did not say why.',
+    },
+    buttons: {
+      way: /Browser wallet|瀏覽器錢包/,
+      connect: /^Connect Test Wallet$/,
+      pay: /^Pay \d+ BTCW$/,
+      any: /^Pay from any wallet$/,
+      check: /^Check again$/,
+      choose: /^Choose the wallet again$/,
+      done: 'See it in My Staking',
+    },
+  },
+  zh: {
+    says: {
+      rejected: '您已在錢包中拒絕，沒有扣除任何資產。',
+      wrongChain: '錢包仍在其他鏈上。',
+      tooLittle: '錢包餘額不足以支付該數量和網路手續費',
+      busy: '錢包中已有一個待處理的請求',
+      locked: '錢包已鎖定或尚未授權此帳戶',
+      unsupported: '此錢包不支援該操作',
+      disconnected: '錢包與區塊鏈的連線中斷',
+      unreached: '無法連上 Bitwave。',
+      silent: '錢包沒有回應。',
+      otherAccount: '目前回應的是另一個帳戶或另一個錢包',
+      unknown: '錢包沒有完成操作，也沒有說明原因。',
+    },
+    buttons: {
+      way: /Browser wallet|瀏覽器錢包/,
+      connect: /^連接 Test Wallet$/,
+      pay: /^支付 \d+ BTCW$/,
+      any: /^用任何錢包付款$/,
+      check: /^再次查詢$/,
+      choose: /^重新選擇錢包$/,
+      done: '在「我的質押」中查看',
+    },
+  },
+}
+
+/** Opens an order for a payment in BTCW by a call, and its screen. */
+export async function openOrder(page: Page, member: Member, amount: string): Promise<string> {
+  const { result: terms } = await post(member, 'home/parameters', {})
+  const planId = terms.parameters.plans[0].id
+  const { result } = await post(member, 'product/bTCWPledgeBefter', {
+    coin: 'BTCW',
+    amount,
+    planId,
+  })
+  await page.goto(`/#/pages/staking/index?order=${result.order.id}`)
+  return result.order.id
+}
+
+/** Connects the wallet and has it pay. */
+export async function payIn(page: Page, locale: 'en-GB' | 'zh-TW' = 'en-GB') {
+  const { buttons } = locale === 'en-GB' ? words.en : words.zh
+  await page.getByRole('button', { name: buttons.connect }).click()
+  await page.getByRole('button', { name: buttons.pay }).click()
+}
+
+/** How often the wallet was asked to send. */
+export const sendsOf = ({ calls }: Wallet): number =>
+  calls.filter(({ method }) => method === 'eth_sendTransaction').length
