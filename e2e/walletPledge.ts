@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { post } from './api.ts'
-import type { Member } from './app.ts'
+import { expect, type Member } from './app.ts'
 import type { Wallet } from './wallet.ts'
 
 /** What the screen says in both languages, as members read it. */
@@ -78,3 +78,11 @@ export async function payIn(page: Page, locale: 'en-GB' | 'zh-TW' = 'en-GB') {
 /** How often the wallet was asked to send. */
 export const sendsOf = ({ calls }: Wallet): number =>
   calls.filter(({ method }) => method === 'eth_sendTransaction').length
+
+/** Its words, and no other button of this way to pay than the one that helps. */
+export async function expectTrouble(page: Page, words: string, button: RegExp) {
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  const way = page.getByRole('region', { name: words.en.buttons.way })
+  await expect(way.getByRole('button').filter({ hasText: /\S/ })).toHaveCount(1)
+  await expect(way.getByRole('button', { name: button })).toBeVisible()
+}

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
 import { farm } from './farm.ts'
-import { fail, silence, type Wallet } from './wallet.ts'
-import { openOrder, payIn, sendsOf, words } from './walletPledge.ts'
+import { fail, type Wallet } from './wallet.ts'
+import { expectTrouble, openOrder, payIn, sendsOf, words } from './walletPledge.ts'
 
 const ONE = 10n ** 18n
 const SEND = 'eth_sendTransaction'
@@ -19,12 +18,10 @@ type Case = {
   /** Which method fails how; what is not named here does its work. */
   with: Parameters<Wallet['misbehaves']['set']>
   says: keyof typeof words.en.says
-  button: keyof typeof words.en.buttons
+  button: 'pay' | 'any'
 }
 
 const says = (code: number, message: string, data?: unknown) => () => fail(code, message, data)
-
-const unknownChain = says(-32603, 'Internal error', { originalError: { code: 4902 } })
 
 const CASES: Case[] = [
   { answers: '4001', with: [SEND, says(4001, 'User rejected.')], says: 'rejected', button: 'pay' },
@@ -180,134 +177,4 @@ for (const locale of ['en-GB', 'zh-TW'] as const) {
       await expect(page.getByText(buttons.done)).toBeVisible({ timeout: 30_000 })
     })
   })
-}
-
-const en = words.en
-
-test('a wallet that hides in an internal error that it does not know Bitwave is told about it', async ({
-  page,
-  member,
-  wallet,
-}) => {
-  wallet.misbehaves.set(SWITCH, unknownChain)
-  await openOrder(page, member, '15')
-  await payIn(page)
-  await expect(page.getByText(en.buttons.done)).toBeVisible({ timeout: 30_000 })
-  expect(wallet.calls.map(({ method }) => method)).toContain(ADD)
-})
-
-test('a wallet that says yes and stays on its chain sends nothing', async ({
-  page,
-  member,
-  wallet,
-}) => {
-  await page.clock.install()
-  wallet.misbehaves.set(SWITCH, () => ({ result: null }))
-  await openOrder(page, member, '15')
-  await payIn(page)
-  await expect.poll(() => wallet.calls.map(({ method }) => method)).toContain(SWITCH)
-  await page.clock.fastForward(PATIENCE)
-  await expectTrouble(page, en.says.wrongChain, en.buttons.pay)
-  expect(sendsOf(wallet)).toBe(0)
-})
-
-test('a wallet that leaves Bitwave just before it sends, sends nothing', async ({
-  page,
-  member,
-  wallet,
-  db,
-}) => {
-  let left = false
-  wallet.onCall = (method) => {
-    if (method !== 'eth_accounts' || !wallet.calls.some((call) => call.method === ADD) || left)
-      return
-    left = true
-    wallet.moveTo(1)
-  }
-  await openOrder(page, member, '15')
-  await payIn(page)
-  await expectTrouble(page, en.says.wrongChain, en.buttons.pay)
-  expect(sendsOf(wallet)).toBe(0)
-  expect(await heldBy(db, member)).toEqual({})
-})
-
-test('a wallet that sends and then says that it failed is not asked a second time', async ({
-  page,
-  member,
-  wallet,
-  db,
-}) => {
-  wallet.onSent = () => Promise.reject(new Error('The wallet broke down'))
-  await openOrder(page, member, '25')
-  await payIn(page)
-  await expect(page.getByText(en.buttons.done)).toBeVisible({ timeout: 30_000 })
-  expect(sendsOf(wallet)).toBe(1)
-  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 25n * ONE })
-})
-
-test('a wallet that declines to connect, or is busy, can be asked again', async ({
-  page,
-  member,
-  wallet,
-}) => {
-  await openOrder(page, member, '15')
-  for (const method of ['wallet_requestPermissions', 'eth_requestAccounts']) {
-    wallet.misbehaves.set(method, says(4001, 'No.'))
-  }
-  await page.getByRole('button', { name: en.buttons.connect }).click()
-  await expectTrouble(page, en.says.rejected, en.buttons.connect)
-  for (const method of ['wallet_requestPermissions', 'eth_requestAccounts']) {
-    wallet.misbehaves.set(method, says(-32002, 'Already pending.'))
-  }
-  await page.getByRole('button', { name: en.buttons.connect }).click()
-  await expectTrouble(page, en.says.busy, en.buttons.connect)
-
-  wallet.misbehaves.clear()
-  await page.getByRole('button', { name: en.buttons.connect }).click()
-  await expect(page.getByRole('button', { name: en.buttons.pay })).toBeVisible()
-})
-
-test('a wallet that is locked while it is asked has taken nothing and is connected again', async ({
-  page,
-  member,
-  wallet,
-  db,
-}) => {
-  wallet.misbehaves.set(SEND, async () => {
-    await wallet.lock(page)
-    return fail(4100, 'The wallet is locked.')
-  })
-  await openOrder(page, member, '15')
-  await payIn(page)
-  await expectTrouble(page, en.says.locked, en.buttons.connect)
-
-  wallet.misbehaves.clear()
-  await payIn(page)
-  await expect(page.getByText(en.buttons.done)).toBeVisible({ timeout: 30_000 })
-  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 15n * ONE })
-})
-
-test('another account in the middle of paying ends the session, and nothing is taken', async ({
-  page,
-  member,
-  wallet,
-  db,
-}) => {
-  wallet.misbehaves.set(SEND, async () => {
-    await wallet.switchTo(page, privateKeyToAccount(generatePrivateKey()))
-    return silence()
-  })
-  await openOrder(page, member, '15')
-  await payIn(page)
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
-  expect(await ordersOf(db, member)).toEqual([{ status: 'review', amount: 15n * ONE }])
-  expect(await heldBy(db, member)).toEqual({})
-})
-
-/** Its words, and no other button of this way to pay than the one that helps. */
-async function expectTrouble(page: Page, words: string, button: RegExp) {
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-  const way = page.getByRole('region', { name: en.buttons.way })
-  await expect(way.getByRole('button').filter({ hasText: /\S/ })).toHaveCount(1)
-  await expect(way.getByRole('button', { name: button })).toBeVisible()
 }
