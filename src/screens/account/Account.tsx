@@ -30,8 +30,8 @@ export function Account() {
           {!user && !error && (
             <>
               <Skeleton height={160} />
-              <Skeleton height={248} />
-              <Skeleton height={240} />
+              <Skeleton height={312} />
+              <Skeleton height={264} />
             </>
           )}
         </Stack>

@@ -33,11 +33,17 @@ export function Information() {
         error={error}
         onRetry={() => void mutate()}
         waiting={
-          <>
-            <Skeleton height={130} />
-            <Skeleton height={190} />
-            <Skeleton height={240} />
-          </>
+          <Columns>
+            <Stack>
+              <Skeleton height={140} />
+              <Skeleton height={108} />
+              <Skeleton height={220} />
+            </Stack>
+            <Stack>
+              <Skeleton height={190} />
+              <Skeleton height={300} />
+            </Stack>
+          </Columns>
         }
       >
         {(user) => <Profile user={user} onChanged={() => void mutate()} />}

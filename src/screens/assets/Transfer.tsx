@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Columns } from '#src/ui/Columns.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -36,9 +37,8 @@ export function Transfer() {
 }
 
 const Waiting = () => (
-  <>
-    <Skeleton height={44} />
-    <Skeleton height={260} />
-    <Skeleton height={120} />
-  </>
+  <Columns>
+    <Skeleton height={390} />
+    <Skeleton height={160} />
+  </Columns>
 )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCall } from '#src/api/useCall.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Columns } from '#src/ui/Columns.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -29,9 +30,8 @@ export function Withdrawal() {
 }
 
 const Waiting = () => (
-  <>
-    <Skeleton height={44} />
-    <Skeleton height={260} />
-    <Skeleton height={160} />
-  </>
+  <Columns>
+    <Skeleton height={332} />
+    <Skeleton height={200} />
+  </Columns>
 )

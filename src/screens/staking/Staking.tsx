@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useCall } from '#src/api/useCall.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -44,9 +45,11 @@ function NewPledge() {
 }
 
 const Waiting = () => (
-  <>
-    <Skeleton height={44} />
-    <Skeleton height={250} />
-    <Skeleton height={160} />
-  </>
+  <Columns>
+    <Stack>
+      <Skeleton height={44} />
+      <Skeleton height={296} />
+    </Stack>
+    <Skeleton height={180} />
+  </Columns>
 )
