@@ -121,6 +121,8 @@ test('no screen of the app is left out of the walk', () => {
 })
 
 test.use({ serviceWorkers: 'allow' })
+// All screens and their sheets, one after the other, each judged by axe.
+test.describe.configure({ timeout: 240_000 })
 
 for (const { locale, name } of LANGUAGES) {
   for (const width of WIDTHS) {
