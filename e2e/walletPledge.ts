@@ -80,8 +80,8 @@ export const sendsOf = ({ calls }: Wallet): number =>
   calls.filter(({ method }) => method === 'eth_sendTransaction').length
 
 /** Its words, and no other button of this way to pay than the one that helps. */
-export async function expectTrouble(page: Page, words: string, button: RegExp) {
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+export async function expectTrouble(page: Page, said: string, button: RegExp) {
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
   const way = page.getByRole('region', { name: words.en.buttons.way })
   await expect(way.getByRole('button').filter({ hasText: /\S/ })).toHaveCount(1)
   await expect(way.getByRole('button', { name: button })).toBeVisible()
