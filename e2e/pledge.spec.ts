@@ -111,30 +111,6 @@ test('a wallet that is slow to say whether it knows the app can be chosen all th
   expect(wallet.account.address).toBe(member.account)
 })
 
-test('a tab killed between signing and submitting loses nothing', async ({
-  page,
-  context,
-  member,
-  wallet,
-  db,
-}) => {
-  wallet.onSent = () => page.close()
-  await openWalletPledge(page, { coin: 'BTCW', amount: '70' })
-  await pay(page, { coin: 'BTCW', amount: '70' }).catch(() => {})
-  await expect.poll(() => page.isClosed()).toBe(true)
-  wallet.onSent = () => {}
-
-  const again = await context.newPage()
-  await again.addInitScript(
-    (token) => localStorage.setItem('bw.token', token),
-    `Bearer ${member.token}`,
-  )
-  await again.goto('/#/pages/staking/my')
-  await expect(again.getByText('70 BTCW')).toBeVisible({ timeout: 30_000 })
-  await expect(again.getByText('30 days left')).toBeVisible()
-  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 70n * ONE })
-})
-
 test('another amount than the order asks for fails the order and is credited to the balance', async ({
   page,
   member,

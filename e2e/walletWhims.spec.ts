@@ -9,8 +9,8 @@ const SEND = 'eth_sendTransaction'
 const SWITCH = 'wallet_switchEthereumChain'
 const ADD = 'wallet_addEthereumChain'
 
-/** Long enough for a wallet that does not answer. */
-const PATIENCE = 91_000
+/** Long enough for a wallet that does not switch, and too short for one that does not answer. */
+const PATIENCE = 61_000
 
 const says = (code: number, message: string, data?: unknown) => () => fail(code, message, data)
 

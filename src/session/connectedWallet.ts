@@ -1,3 +1,5 @@
+import { atom } from 'jotai'
+
 /** Where the wallet room keeps which wallet is connected on this device. */
 const PLACE = 'bw.wagmi.store'
 
@@ -7,3 +9,6 @@ export const connectedWallet = {
   /** Whoever signs in without a wallet is not to be sent away because of one that was connected before. */
   forget: () => localStorage.removeItem(PLACE),
 }
+
+/** Whether the wallet of the signed-in account was connected, now or at an earlier start: from then on it is watched. */
+export const walletConnectedAtom = atom(connectedWallet.isKept())

@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { walletConnectedAtom } from '#src/session/connectedWallet.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -36,6 +39,8 @@ export function PayFromBrowser(props: PayFromBrowserProps) {
 function Pay({ order, payment, chain, account, onPaid, onOther }: PayFromBrowserProps) {
   const locale = useLocale()
   const { wallet, busy, trouble, ...now } = useWalletPayment({ order, payment, account, onPaid })
+  const own = wallet.address?.toLowerCase() === account.toLowerCase()
+  useWatched(own)
 
   if (!wallet.address) {
     return (
@@ -49,7 +54,7 @@ function Pay({ order, payment, chain, account, onPaid, onOther }: PayFromBrowser
       />
     )
   }
-  if (wallet.address.toLowerCase() !== account.toLowerCase()) {
+  if (!own) {
     return <OtherAccount address={wallet.address} onDisconnect={now.choose} />
   }
   return (
@@ -76,6 +81,14 @@ function Pay({ order, payment, chain, account, onPaid, onOther }: PayFromBrowser
       </WalletAnswer>
     </>
   )
+}
+
+/** From now on a switch to another account ends the session, on every screen (specification §4). */
+function useWatched(own: boolean) {
+  const setConnected = useSetAtom(walletConnectedAtom)
+  useEffect(() => {
+    if (own) setConnected(true)
+  }, [own, setConnected])
 }
 
 function OtherAccount({ address, onDisconnect }: { address: string; onDisconnect: () => void }) {
