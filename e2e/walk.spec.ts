@@ -127,6 +127,8 @@ test.describe.configure({ timeout: 240_000 })
 for (const { locale, name } of LANGUAGES) {
   for (const width of WIDTHS) {
     test.describe(`in ${locale}, ${width} wide`, () => {
+      // Every screen and its sheet, each looked through for what keeps somebody out.
+      test.describe.configure({ timeout: 150_000 })
       test.use({
         locale,
         viewport: { width, height: 844 },
