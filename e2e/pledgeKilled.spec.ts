@@ -120,6 +120,7 @@ test('a payment that the service cannot be told of is not to be paid again', asy
   db,
 }) => {
   await openOrder(page, member, '35')
+  await expect(page.getByRole('button', { name: words.en.buttons.connect })).toBeVisible()
   await page.route('**/api/product/**', (route) => route.abort())
   await payIn(page)
   await expect(page.getByText('Do not pay again.')).toBeVisible()

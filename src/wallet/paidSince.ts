@@ -39,7 +39,8 @@ export async function paidSince(
 async function payments(config: Config, { payment, account, block }: Asked) {
   const client = clientOf(config)
   const { to, token } = payment
-  const range = { fromBlock: BigInt(block) + 1n, toBlock: 'latest' } as const
+  // From a block that is there: nodes refuse a range that begins behind the newest one.
+  const range = { fromBlock: BigInt(block), toBlock: 'latest' } as const
   const from = hex(account)
   const logs = token
     ? (
@@ -53,7 +54,9 @@ async function payments(config: Config, { payment, account, block }: Asked) {
     : (await getLogs(client, { ...range, address: hex(to), event: received, args: { from } })).map(
         (log) => ({ ...log, amount: log.args.amount }),
       )
-  const found = logs.find(({ amount }) => amount === BigInt(payment.amount))
+  const found = logs.find(
+    ({ amount, blockNumber }) => amount === BigInt(payment.amount) && blockNumber > BigInt(block),
+  )
   return found && { hash: found.transactionHash, block: Number(found.blockNumber) }
 }
 
