@@ -128,6 +128,36 @@ test('a transfer that never arrived and cannot be made any more is refused for g
   expect(await heldBy(db, other)).toEqual({ 'available:BTCW': 30n * ONE })
 })
 
+test('a fee that has changed since it was shown is not taken: the new one is asked about', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  const other = await newMember(db)
+  let before = true
+  await page.route('**/api/home/parameters', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const told = before ? body.replaceAll('"fee":"0.001"', '"fee":"0.0005"') : body
+    await route.fulfill({ response, body: told })
+  })
+  await fillTransfer(page, other.account, '7')
+  await expect(page.getByText(other.nickname)).toBeVisible()
+  await page.getByRole('button', { name: 'Review 7 BTCW' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('42.9995 BTCW')
+  before = false
+  await page.getByRole('button', { name: 'Send 7 BTCW' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('The fee is 0.001 BTCW now')
+  await expect(sheet).toContainText('42.999 BTCW')
+  expect(await heldBy(db, other)).toEqual({})
+
+  await page.getByRole('button', { name: 'Send 7 BTCW' }).click()
+  await expect(page.getByText('Sent. It is in the payee’s balance already.')).toBeVisible()
+  expect(await heldBy(db, member)).toEqual({ 'available:BTCW': parseAmount('42.999') })
+})
+
 test('what is typed outlives a reload until it has been sent', async ({ page, member, db }) => {
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   const other = await newMember(db)

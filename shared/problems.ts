@@ -10,6 +10,7 @@ const fields: Record<string, Words> = {
   coin: { en: 'Coin', zh: '幣種' },
   cursor: { en: 'Page cursor', zh: '分頁游標' },
   email: { en: 'Email', zh: '電子郵件' },
+  fee: { en: 'Fee', zh: '手續費' },
   file: { en: 'Picture', zh: '圖片' },
   from: { en: 'From', zh: '起始時間' },
   hash: { en: 'Transaction hash', zh: '交易雜湊' },

@@ -110,6 +110,11 @@ export const refusals = refusalTable({
     en: 'This member cannot receive transfers at the moment. Nothing was taken.',
     zh: '此會員目前無法收款，沒有扣除任何資產。',
   },
+  feeChanged: {
+    code: 400,
+    en: 'The fee is {fee} {coin} now, so nothing was sent. Check it and send again.',
+    zh: '手續費現為 {fee} {coin}，因此尚未送出。請確認後重新送出。',
+  },
   coinNotWithdrawable: {
     code: 400,
     en: '{coin} cannot be withdrawn at the moment.',
@@ -139,6 +144,11 @@ export const refusals = refusalTable({
     code: 400,
     en: 'This withdrawal is on its way to the chain already and can no longer be cancelled.',
     zh: '這筆提現已在處理付款，無法再取消。',
+  },
+  withdrawalUnclear: {
+    code: 400,
+    en: 'This withdrawal cannot be cancelled at this moment: we are checking whether it was paid. Nothing was changed. Try again in a minute.',
+    zh: '目前無法取消這筆提現：正在確認是否已付款，沒有任何變更。請一分鐘後再試。',
   },
   withdrawalOver: {
     code: 400,

@@ -5,8 +5,14 @@ export type TransferTerms = {
   coinSet: readonly { symbol: Coin; transfer: { enabled: boolean; min: bigint; fee: bigint } }[]
 }
 
-/** What a member asks to transfer; `amount` in base units, what the payee gets. */
-export type Asked = { payeeId: string; coin: Coin; amount: bigint; note?: string | undefined }
+/** What a member asks to transfer; in base units `amount`, what the payee gets, and `fee`, what the payer was shown. */
+export type Asked = {
+  payeeId: string
+  coin: Coin
+  amount: bigint
+  note?: string | undefined
+  fee?: bigint | undefined
+}
 
 type Party = { id: string; nickname: string }
 

@@ -3,12 +3,13 @@ import type { Tx } from '#server/db/Tx.ts'
 import { available } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { overdrawn } from '#server/ledger/post.ts'
+import { sameFee } from '#server/parameters/sameFee.ts'
 import { formatAmount } from '#shared/money.ts'
 import type { Allowed, Asked, TransferTerms } from './TransferTerms.ts'
 
 /**
- * The transfer with its parties and its fee. Refuses `coinNotTransferable`, `amountTooSmall`, `payeeSelf`,
- * `payeeUnknown` and `payeeClosed`. Whether the payer has enough is for the books to say.
+ * The transfer with its parties and its fee. Refuses `coinNotTransferable`, `amountTooSmall`, `feeChanged`,
+ * `payeeSelf`, `payeeUnknown` and `payeeClosed`. Whether the payer has enough is for the books to say.
  */
 export async function checkTransfer(
   tx: Tx,
@@ -31,13 +32,14 @@ export async function checkTransfer(
   return { payer, payee: { id, nickname }, coin, amount, fee, note: note || null }
 }
 
-function feeOf({ coinSet }: TransferTerms, { coin, amount }: Asked): bigint {
+function feeOf({ coinSet }: TransferTerms, { coin, amount, fee }: Asked): bigint {
   const rules = coinSet.find(({ symbol }) => symbol === coin)?.transfer
   if (!rules?.enabled) throw new Refusal('coinNotTransferable', { values: { coin }, field: 'coin' })
   if (amount < rules.min) {
     const values = { min: formatAmount(rules.min), coin }
     throw new Refusal('amountTooSmall', { values, field: 'amount' })
   }
+  sameFee(rules.fee, fee, coin)
   return rules.fee
 }
 

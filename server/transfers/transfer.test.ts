@@ -103,6 +103,18 @@ describe('a transfer is refused', () => {
     expect(await ann.call(TRANSFER, { ...asked, note })).toMatchObject({ code: 400, field: 'note' })
   })
 
+  test('at another fee than the one that was shown: the fee in force is told', async () => {
+    const { ann, bob, asked } = await pair(100n * COIN)
+    for (const fee of ['0', '0.000999999999999999'])
+      expect(await ann.call(TRANSFER, { ...asked, fee })).toMatchObject({
+        code: 400,
+        field: 'fee',
+        message: 'The fee is 0.001 BTCW now, so nothing was sent. Check it and send again.',
+      })
+    expect(await has(bob)).toEqual({ BTCW: 0n, BTCWT: 0n })
+    expect((await ann.call(TRANSFER, { ...asked, fee: '0.001' })).result.fee).toBe('0.001')
+  })
+
   test('for good: its key never pays later, when there is enough', async () => {
     const { ann, bob, asked } = await pair(1n)
     const key = randomUUID()

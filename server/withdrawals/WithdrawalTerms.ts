@@ -15,8 +15,11 @@ type WithdrawalCoin = {
 /** What can be withdrawn at the moment, as the parameters in force say. */
 export type WithdrawalTerms = { coinSet: readonly WithdrawalCoin[] }
 
-/** What a member asks to be paid out; `amount` in base units, what the receiver gets, `address` in its EIP-55 spelling. */
-export type Asked = { coin: Coin; amount: bigint; address: string }
+/**
+ * What a member asks to be paid out; in base units `amount`, what the receiver gets, and `fee`, what the member was
+ * shown; `address` in its EIP-55 spelling.
+ */
+export type Asked = { coin: Coin; amount: bigint; address: string; fee?: bigint | undefined }
 
 /** A withdrawal that is allowed if the member has enough: the rules of its coin, and whether nobody has to look at it. */
 export type Allowed = Asked & { rules: WithdrawalCoin['withdraw']; approved: boolean }

@@ -1,4 +1,5 @@
 import { Refusal } from '#server/db/Refusal.ts'
+import { sameFee } from '#server/parameters/sameFee.ts'
 import { formatAmount } from '#shared/money.ts'
 import type { Allowed, Asked, WithdrawalTerms } from './WithdrawalTerms.ts'
 
@@ -6,8 +7,8 @@ const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 /**
  * The fee, and whether the service approves it (decisions §6). `house` are the pool, the token and the paying wallets:
- * nothing that is sent there is the member's any more. Refuses `coinNotWithdrawable`, `amountTooSmall`, `amountTooLarge`
- * and `receiverUnusable`. Whether the member has enough is for the books to say.
+ * nothing that is sent there is the member's any more. Refuses `coinNotWithdrawable`, `amountTooSmall`, `amountTooLarge`,
+ * `receiverUnusable` and `feeChanged`. Whether the member has enough is for the books to say.
  */
 export function checkWithdrawal(
   { terms, house }: { terms: WithdrawalTerms; house: readonly string[] },
@@ -30,5 +31,6 @@ export function checkWithdrawal(
   if ([ZERO_ADDRESS, ...house].some((useless) => useless.toLowerCase() === receiver)) {
     throw new Refusal('receiverUnusable', { field: 'address' })
   }
+  sameFee(rules.fee, asked.fee, 'BTCW')
   return { ...asked, rules, approved: amount < rules.autoApproveBelow }
 }

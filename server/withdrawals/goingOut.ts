@@ -7,5 +7,5 @@ export type GoingOut = { coin: Coin; amount: bigint; payout: string }
 /** All of them: as few as the payer has on their way at once. */
 export const goingOut = (tx: Tx): Promise<GoingOut[]> =>
   tx`
-    select coin, amount, payout_id(id) as payout from withdrawal
+    select coin, amount, payout_id as payout from withdrawal
     where state in ('nonce', 'signed', 'broadcast', 'mined')`

@@ -125,6 +125,30 @@ describe('a withdrawal is refused, and nothing is written down', () => {
     expect(await has(bob)).toEqual({ BTCW: [0n, FEE], BTCWT: [0n, 10n * COIN] })
   })
 
+  test('at another fee than the one that was shown: the fee in force is told, in BTCW', async () => {
+    const ann = await memberWith({ BTCW: 100n * COIN, BTCWT: 100n * COIN })
+    const before = (await withdrawals()).length
+    for (const coin of ['BTCW', 'BTCWT'])
+      expect(await ann.call(CASH, { ...asked, coin, fee: '0.4' })).toMatchObject({
+        code: 400,
+        field: 'fee',
+        message: 'The fee is 0.5 BTCW now, so nothing was sent. Check it and send again.',
+      })
+    expect(await withdrawals()).toHaveLength(before)
+    expect((await ann.call(CASH, { ...asked, fee: '0.5' })).result.fee).toBe('0.5')
+  })
+
+  test('a fee that has changed since: what was paid at the old one stays as it was answered', async () => {
+    const ann = await memberWith({ BTCW: 100n * COIN })
+    const key = randomUUID()
+    const first = await ann.call(CASH, { ...asked, fee: '0.5' }, key)
+    await inForce(({ withdraw }) => ({ ...withdraw, fee: '0.6' }))
+    expect(await ann.call(CASH, { ...asked, fee: '0.5' }, key)).toEqual(first)
+    expect((await ann.call(CASH, { ...asked, fee: '0.5' })).message).toContain('0.6 BTCW')
+    await inForce(({ withdraw }) => withdraw)
+    expect((await has(ann)).BTCW).toEqual([90n * COIN - FEE, 10n * COIN + FEE])
+  })
+
   test('to a frozen member', async () => {
     const ann = await memberWith({ BTCW: 100n * COIN })
     const now = books.clock.now()

@@ -99,6 +99,8 @@ const PoolDay = z.object({
 })
 
 const coin = z.optional(Coin)
+/** The fee that was shown to whoever asks: another one is not taken (`feeChanged`). */
+const fee = z.optional(Amount)
 const transfers = call({
   who: 'member',
   body: z.object({ ...page, coin }),
@@ -114,6 +116,7 @@ export const asset = {
       coin: Coin,
       amount: PositiveAmount,
       note: z.optional(Note),
+      fee,
     }),
     result: Transfer,
     money: true,
@@ -122,7 +125,7 @@ export const asset = {
   'asset/transferFrom': transfers,
   'asset/cash': call({
     who: 'member',
-    body: z.object({ coin: Coin, amount: PositiveAmount, address: Address }),
+    body: z.object({ coin: Coin, amount: PositiveAmount, address: Address, fee }),
     result: Withdrawal,
     money: true,
   }),

@@ -5,7 +5,9 @@ import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { useLastLook } from './useLastLook.ts'
 
-type LastLookProps<Asked> = {
+type WithFee = { fee?: bigint | undefined }
+
+type LastLookProps<Asked extends WithFee> = {
   look: ReturnType<typeof useLastLook<Asked>>
   /** What the button says that sends. */
   submit: (asked: Asked) => ReactNode
@@ -13,7 +15,7 @@ type LastLookProps<Asked> = {
 }
 
 /** The sheet before money leaves. What went wrong stays in it. */
-export function LastLook<Asked>({ look, submit, children }: LastLookProps<Asked>) {
+export function LastLook<Asked extends WithFee>({ look, submit, children }: LastLookProps<Asked>) {
   const { asked, close, confirm, busy, problem } = look
   return (
     <Sheet
@@ -39,7 +41,7 @@ export function LastLook<Asked>({ look, submit, children }: LastLookProps<Asked>
 }
 
 /** A no that came when the sheet was no longer there, such as after a restart: it stays above the form. */
-export const SentBack = <Asked,>({ look }: Pick<LastLookProps<Asked>, 'look'>) =>
+export const SentBack = <Asked extends WithFee>({ look }: Pick<LastLookProps<Asked>, 'look'>) =>
   look.asked === undefined && <Refusal problem={look.problem} />
 
 const Refusal = ({ problem }: { problem: string | undefined }) =>

@@ -14,7 +14,7 @@ import { Form } from '#src/ui/Form.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { SentBack } from './LastLook.tsx'
-import { availableOf } from './sendable.ts'
+import { availableOf, type Terms } from './sendable.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { TransferReview } from './TransferReview.tsx'
 import { TransferSummary } from './TransferSummary.tsx'
@@ -27,7 +27,7 @@ export type AskedTransfer = Body<'asset/transfer'> & { payee: Payee }
 
 type TransferFormProps = {
   user: Result<'member/userInfo'>
-  terms: Result<'home/parameters'>
+  terms: Terms
   onSent: (transfer: Result<'asset/transfer'>) => void
 }
 
@@ -42,7 +42,7 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
   const rules = rulesOf(terms.coinSet, coin)
   const available = availableOf(user)
   const { intent, send, check } = useTransferring(key, onSent)
-  const look = useLastLook(send)
+  const look = useLastLook({ send, feeOf })
   const off = useSendingOff(
     rules.transfer.enabled,
     say(refusals.coinNotTransferable, locale, { coin }),
@@ -60,7 +60,9 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
         draftKey={key}
         reviewed
         off={off}
-        onSubmit={(asked) => payee.payee && look.ask({ ...asked, payee: payee.payee })}
+        onSubmit={(asked) =>
+          payee.payee && look.ask({ ...asked, fee: rules.transfer.fee, payee: payee.payee })
+        }
         submit={<ReviewWords unit={coin} amount={amount} />}
         beside={<TransferSummary {...facts} />}
       >
@@ -70,6 +72,8 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
     </>
   )
 }
+
+const feeOf = ({ coinSet }: Terms, { coin }: AskedTransfer) => rulesOf(coinSet, coin).transfer.fee
 
 /** Sends a transfer, once whatever happens. */
 function useTransferring(key: string, onSent: TransferFormProps['onSent']) {

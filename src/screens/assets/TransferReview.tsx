@@ -31,9 +31,14 @@ export const TransferReview = ({ look, ...facts }: TransferReviewProps) => (
 
 type FactsProps = Omit<TransferReviewProps, 'look'> & { asked: AskedTransfer }
 
-function Facts({ asked: { amount, coin, payee, note }, rules, available }: FactsProps) {
+function Facts({ asked, rules, available }: FactsProps) {
   const { t } = useLingui()
-  const costs = useCosts({ rules, available, amount })
+  const { amount, coin, payee, note, fee = rules.transfer.fee } = asked
+  const costs = useCosts({
+    rules: { ...rules, transfer: { ...rules.transfer, fee } },
+    available,
+    amount,
+  })
   return (
     <>
       <Figure

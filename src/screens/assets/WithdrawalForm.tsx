@@ -16,7 +16,7 @@ import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { SentBack } from './LastLook.tsx'
 import { contractsOf, type Known, readAddress } from './receivers.ts'
-import { availableOf } from './sendable.ts'
+import { availableOf, type Terms } from './sendable.ts'
 import { useLastLook } from './useLastLook.ts'
 import { useWithdrawalCheck } from './useWithdrawalCheck.ts'
 import { WithdrawalFields } from './WithdrawalFields.tsx'
@@ -25,7 +25,7 @@ import { WithdrawalSummary } from './WithdrawalSummary.tsx'
 
 type WithdrawalFormProps = {
   user: Result<'member/userInfo'>
-  terms: Result<'home/parameters'>
+  terms: Terms
   used: Known['used']
 }
 
@@ -41,7 +41,7 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
   const available = availableOf(user)
   const known: Known = { own: user.account, used, contracts: contractsOf(terms) }
   const { intent, send, check } = useWithdrawing(key)
-  const look = useLastLook(send)
+  const look = useLastLook({ send, feeOf })
   const off = useSendingOff(
     rules.withdraw.enabled,
     say(refusals.coinNotWithdrawable, locale, { coin }),
@@ -60,7 +60,11 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
         reviewed
         off={off}
         onSubmit={(asked) =>
-          look.ask({ ...asked, address: readAddress(asked.address) ?? asked.address })
+          look.ask({
+            ...asked,
+            fee: rules.withdraw.fee,
+            address: readAddress(asked.address) ?? asked.address,
+          })
         }
         submit={<ReviewWords unit={coin} amount={amount} />}
         beside={<WithdrawalSummary {...facts} />}
@@ -76,6 +80,9 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
     </>
   )
 }
+
+const feeOf = ({ coinSet }: Terms, { coin }: Body<'asset/cash'>) =>
+  rulesOf(coinSet, coin).withdraw.fee
 
 /** Sends a withdrawal, once whatever happens, and goes to where it can be followed. */
 function useWithdrawing(key: string) {

@@ -38,10 +38,11 @@ export const WithdrawalReview = ({ look, ...facts }: WithdrawalReviewProps) => (
 
 type FactsProps = Omit<WithdrawalReviewProps, 'look'> & { asked: Asked }
 
-function Facts({ asked: { amount, coin, address }, rules, available, known }: FactsProps) {
+function Facts({ asked, rules: inForce, available, known }: FactsProps) {
   const { t } = useLingui()
+  const { amount, coin, address, fee = inForce.withdraw.fee } = asked
+  const rules = { ...inForce, withdraw: { ...inForce.withdraw, fee } }
   const alike = lookAlike(address, knownAddresses(known))
-  const fee = rules.withdraw.fee
   return (
     <>
       <Figure

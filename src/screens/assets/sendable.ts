@@ -1,7 +1,8 @@
 import type { Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
 
-export type CoinRules = Result<'home/parameters'>['coinSet'][number]
+export type Terms = Result<'home/parameters'>
+export type CoinRules = Terms['coinSet'][number]
 
 /** What can be spent of each coin, base units. */
 export type Available = Record<Coin, bigint>

@@ -1,10 +1,23 @@
 import { useState } from 'react'
+import { Refused } from '#src/api/Refused.ts'
+import { useCall } from '#src/api/useCall.ts'
+import type { Terms } from './sendable.ts'
+
+/** What a form sends, and how the fee that it shows is read off the terms in force. */
+type Sending<Asked> = {
+  send: (asked: Asked) => Promise<void>
+  feeOf: (terms: Terms, asked: Asked) => bigint
+}
 
 /**
- * The last look before money moves: what is asked about, whether it is being sent, and what went wrong. `send` throws with
- * words for a person.
+ * The last look before money moves: what is asked about with the fee that was shown, whether it is being sent, and what
+ * went wrong. `send` throws with words for a person. Where the fee is another one by now, that one is shown and asked about.
  */
-export function useLastLook<Asked>(send: (asked: Asked) => Promise<void>) {
+export function useLastLook<Asked extends { fee?: bigint | undefined }>({
+  send,
+  feeOf,
+}: Sending<Asked>) {
+  const { mutate } = useCall('home/parameters', {})
   const [asked, setAsked] = useState<Asked>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -14,6 +27,12 @@ export function useLastLook<Asked>(send: (asked: Asked) => Promise<void>) {
     setAsked(next)
   }
 
+  /** Without an answer the old fee stays, and is refused again. */
+  async function renew() {
+    const terms = await mutate().catch(() => undefined)
+    if (terms && asked !== undefined) setAsked({ ...asked, fee: feeOf(terms, asked) })
+  }
+
   async function settle(run: () => Promise<void>) {
     setBusy(true)
     setProblem(undefined)
@@ -21,6 +40,7 @@ export function useLastLook<Asked>(send: (asked: Asked) => Promise<void>) {
       await run()
       setAsked(undefined)
     } catch (error) {
+      if (error instanceof Refused && error.field === 'fee') await renew()
       setProblem(error instanceof Error ? error.message : String(error))
     } finally {
       setBusy(false)
