@@ -13,7 +13,10 @@ const source = () => [
   react(),
 ]
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
 export default defineConfig({
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [
     ...source(),
     prerender(source),

@@ -11,6 +11,7 @@ import { makeRouter } from './app/makeRouter.ts'
 import { registerWorker } from './app/registerWorker.ts'
 import { reloadLostChunks } from './app/reloadLostChunks.ts'
 import { normaliseUrl } from './app/search.ts'
+import { keepInstallEvent } from './session/install.ts'
 import { localeAtom, store } from './session/session.ts'
 import { loadWords } from './words/loadWords.ts'
 
@@ -22,6 +23,7 @@ document.documentElement.lang = locale
 history.replaceState(history.state, '', normaliseUrl(location.href))
 
 reloadLostChunks()
+keepInstallEvent()
 hearSkippedTransitions()
 registerFailures()
 watchNetwork()

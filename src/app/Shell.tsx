@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { signedInAtom } from '#src/session/session.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Toaster } from '#src/ui/Toaster.tsx'
+import { InstallOffer } from './InstallOffer.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import styles from './Shell.module.css'
@@ -34,6 +35,7 @@ export function Shell(): ReactNode {
       {signedIn && <Tabs onTop={onTop} />}
       <Toaster />
       <LoginFailure />
+      <InstallOffer path={path} />
       <WatchWallet key={String(signedIn)} />
     </div>
   )

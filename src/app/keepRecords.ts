@@ -1,5 +1,7 @@
 import { request } from '#src/api/request.ts'
+import { keepsCopyAtom } from '#src/session/copy.ts'
 import { store, tokenAtom } from '#src/session/session.ts'
+import { noteValue } from '#src/session/value-seen.ts'
 
 /** How long records are fresh enough to be left alone, milliseconds; a session of the browser's starts anew. */
 const FRESH = 10 * 60_000
@@ -15,7 +17,7 @@ const READS = [
   () => request('product/order', { status: 'success' }),
   () => request('product/order', { status: 'review' }),
   () => request('product/order', { status: 'end' }),
-  () => request('asset/flowRecord', {}),
+  movements,
   () => request('asset/transferTo', {}),
   () => request('asset/transferFrom', {}),
   () => request('asset/cashRecord', {}),
@@ -36,6 +38,15 @@ async function notices() {
   for (const { id } of list) await request('home/noticeDetail', { id })
 }
 
+/** The service may not be reached when it is worth most: from now on the browser is to keep what is kept here. */
+async function movements() {
+  const { list } = await request('asset/flowRecord', {})
+  if (list.length === 0) return
+  noteValue()
+  if (await navigator.storage?.persisted?.()) return
+  await navigator.storage?.persist?.()
+}
+
 /**
  * Has the records kept that were not looked at yet, one after the other and once in a while, so that they are there when
  * the network is not. Told to nobody: what could not be had is had another time.
@@ -43,6 +54,7 @@ async function notices() {
 export async function keepRecords(): Promise<void> {
   const token = store.get(tokenAtom)
   if (!token || !navigator.serviceWorker?.controller || savesData()) return
+  if (!store.get(keepsCopyAtom)) return
   if (Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < FRESH) return
   sessionStorage.setItem(MARK, String(Date.now()))
   for (const read of READS) {

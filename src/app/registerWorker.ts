@@ -1,22 +1,25 @@
+import { canKeepCopy, forgetCopy, keepsCopyAtom, tellWorker } from '#src/session/copy.ts'
 import { onForget } from '#src/session/forget.ts'
 import { memberAtom, store } from '#src/session/session.ts'
+import { letUpdatesIn } from './letUpdatesIn.ts'
 import type { AppRouter } from './makeRouter.ts'
+import { tellUpdate } from './tellUpdate.ts'
 
 const WORKER = '/sw.js'
-const MARK = 'bw.updated'
 /** Milliseconds after which whoever came has what they came for. */
 const QUIET = 4_000
-/** Milliseconds until the page loads anew even if the new worker has not said that it is in charge. */
-const PATIENCE = 3_000
 
 /** Registers the service worker once the page is loaded and idle, and lets updates in quietly. */
 export function registerWorker(router: AppRouter) {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || inWalletBrowser()) return
+  if (!import.meta.env.PROD || !canKeepCopy() || inWalletBrowser()) return
   // A browser that refuses workers, in a private window say, has the app all the same.
   const start = () => void register(router).catch(() => {})
   const idle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 2_000)
-  onForget(forgetKept)
+  tellUpdate()
+  onForget(() => void forgetCopy().catch(() => {}))
+  // The browser may have let go of the word, which is not kept where the choice is.
+  if (!store.get(keepsCopyAtom)) tellWorker(false).catch(() => {})
   store.sub(memberAtom, keep)
   navigator.serviceWorker.addEventListener('controllerchange', keep)
   if (document.readyState === 'complete') idle()
@@ -29,13 +32,6 @@ const keep = () =>
     import('./keepRecords.ts').then(({ keepRecords }) => keepRecords()).catch(() => {})
   }, QUIET)
 
-/** The worker forgets what it is just fetching; the page does not wait for a worker to forget the rest. */
-function forgetKept() {
-  navigator.serviceWorker.controller?.postMessage({ type: 'FORGET' })
-  caches.delete('bw-reads').catch(() => {})
-  sessionStorage.removeItem('bw.kept')
-}
-
 /** A worker breaks the provider in the browsers of phone wallets; installed, the app has no provider at all. */
 const inWalletBrowser = () =>
   'ethereum' in window &&
@@ -43,51 +39,8 @@ const inWalletBrowser = () =>
   !matchMedia('(display-mode: standalone)').matches
 
 async function register(router: AppRouter) {
-  const { Workbox } = await import('workbox-window')
-  const worker = new Workbox(trusted(WORKER), { scope: '/' })
-  worker.addEventListener('waiting', () => {
-    router.subscribe('onResolved', ({ pathChanged }) => {
-      if (pathChanged && mayRestart()) takeOver(worker)
-    })
-  })
-  const registration = await worker.register()
-  addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') registration?.update().catch(() => {})
-  })
-}
-
-type Updating = {
-  addEventListener: (type: 'controlling', listener: () => void) => void
-  messageSkipWaiting: () => void
-}
-
-/** Once for each build: an update that does not take must not reload the page for ever. */
-function takeOver(worker: Updating) {
-  if (sessionStorage.getItem(MARK) === import.meta.url) return
-  sessionStorage.setItem(MARK, import.meta.url)
-  const reload = once(() => location.reload())
-  worker.addEventListener('controlling', reload)
-  setTimeout(reload, PATIENCE)
-  worker.messageSkipWaiting()
-}
-
-/** Nothing is open and nothing is typed that a reload would lose. */
-function mayRestart() {
-  if (document.querySelector('dialog[open], [aria-busy="true"]')) return false
-  return ![...document.querySelectorAll('input, textarea')].some(isTouched)
-}
-
-const isTouched = (field: Element) =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-  field.value !== field.defaultValue
-
-function once(work: () => void) {
-  let done = false
-  return () => {
-    if (done) return
-    done = true
-    work()
-  }
+  const registration = await navigator.serviceWorker.register(trusted(WORKER), { scope: '/' })
+  letUpdatesIn(router, registration)
 }
 
 type Policy = { createScriptURL: (url: string) => unknown }

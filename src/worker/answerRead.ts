@@ -1,6 +1,7 @@
+import { keptCopy } from '#shared/keptCopy.ts'
 import { keyOf } from './keyOf.ts'
 
-const CACHE = 'bw-reads'
+const CACHE = keptCopy.answers
 /** When an answer was kept, milliseconds of this device's clock; there on kept answers alone. */
 const KEPT_AT = 'x-kept-at'
 /** How long the network may take before what was kept is shown, milliseconds. */
@@ -42,10 +43,14 @@ const kept = async (key: string) => (await caches.open(CACHE)).match(key)
 /** Keeps an answer that says yes; a refusal is for the moment. */
 async function keep(key: string, answer: Response, asked: number): Promise<void> {
   const text = await answer.text()
-  if (!/^\{"code":200,/.test(text)) return
+  if (!/^\{"code":200,/.test(text) || (await isOff())) return
   const store = await caches.open(CACHE)
   const headers = { 'content-type': 'application/json', [KEPT_AT]: String(Date.now()) }
   await store.put(key, new Response(text, { headers }))
-  // Forgotten while it was written: the store was deleted under it, or made anew by it.
-  if (asked !== epoch) await caches.delete(CACHE)
+  // Forgotten or switched off while it was written: the store was deleted under it, or made anew by it.
+  if (asked !== epoch || (await isOff())) await caches.delete(CACHE)
 }
+
+/** Whether the person wants nothing kept on this device. */
+const isOff = async () =>
+  (await caches.match(keptCopy.off, { cacheName: keptCopy.settings })) !== undefined

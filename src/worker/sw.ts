@@ -7,6 +7,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { offlinePaths } from '#shared/api/offlinePaths.ts'
 import { answerRead, forgetKept } from './answerRead.ts'
+import { answerPart, keepBefore } from './keepBefore.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -15,10 +16,23 @@ declare const self: ServiceWorkerGlobalScope & {
 /** What the service answers itself; everything else that is navigated to is the app. */
 const NOT_THE_APP = [/^\/api\//, /^\/healthz/, /^\/readyz/, /^\/metrics/, /^\/openapi\.json/]
 
-precacheAndRoute(self.__WB_MANIFEST)
+const shell = self.__WB_MANIFEST.filter((it) => typeof it !== 'string')
+/** The same for two workers that bring the same files. */
+const build = shell.map(({ url, revision }) => `${url} ${revision}`).join('\n')
+
+self.addEventListener('install', (event) => {
+  // A device that has no room for both still gets the new one; the service keeps the files as well.
+  event.waitUntil(keepBefore(shell, self.location.href).catch(() => {}))
+})
+precacheAndRoute(shell)
 cleanupOutdatedCaches()
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }),
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => answerPart(request),
 )
 
 const READS: ReadonlySet<string> = new Set(offlinePaths.map((path) => `/api/${path}`))
@@ -31,6 +45,7 @@ registerRoute(
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'BUILD') event.ports[0]?.postMessage(build)
   if (event.data?.type === 'FORGET') event.waitUntil(forgetKept())
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -8,6 +8,8 @@ import { RowLink } from '#src/ui/RowLink.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { languageNames } from '#src/words/languageNames.ts'
+import { InstallRow } from './InstallRow.tsx'
+import { KeepCopy } from './KeepCopy.tsx'
 import styles from './Settings.module.css'
 import { SignOut } from './SignOut.tsx'
 
@@ -48,8 +50,10 @@ export function Settings() {
           />
           <RowLink to="/pages/service/index" icon="mail" title={t`Service`} chevron />
           <RowLink to="/pages/user/article" icon="info" title={t`Staking protocol`} chevron />
+          <InstallRow />
         </Card>
       </Section>
+      <KeepCopy />
       <SignOut />
       {version && (
         <p className={styles.version}>

@@ -1,0 +1,47 @@
+import type { AppRouter } from './makeRouter.ts'
+import { mayRestart } from './mayRestart.ts'
+
+const MARK = 'bw.updated'
+/** Milliseconds until the page loads anew even if the new worker has not said that it is in charge. */
+const PATIENCE = 20_000
+/** Milliseconds between two looks for a new build in a page that stays open. */
+const BETWEEN = 60 * 60_000
+
+/**
+ * Looks for new builds quietly, and lets one in when the person moves on to another screen and nothing is open, typed or
+ * being sent. Where another tab has let it in, this one goes on with the parts of its own build until such a moment.
+ */
+export function letUpdatesIn(router: AppRouter, registration: ServiceWorkerRegistration) {
+  const workers = navigator.serviceWorker
+  let outdated = false
+  if (workers.controller) workers.addEventListener('controllerchange', () => (outdated = true))
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (!pathChanged || !mayRestart()) return
+    if (outdated) location.reload()
+    else if (registration.waiting) takeOver(registration.waiting).catch(() => {})
+  })
+
+  const look = () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => {})
+  }
+  addEventListener('visibilitychange', look)
+  addEventListener('online', look)
+  setInterval(look, BETWEEN)
+}
+
+/** Once for each build: an update that does not take must not reload the page for ever. */
+async function takeOver(waiting: ServiceWorker) {
+  const { messageSW } = await import('workbox-window')
+  const build: unknown = await messageSW(waiting, { type: 'BUILD' })
+  if (sessionStorage.getItem(MARK) === build || !mayRestart()) return
+  sessionStorage.setItem(MARK, String(build))
+  let done = false
+  const reload = () => {
+    if (done || !mayRestart()) return
+    done = true
+    location.reload()
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', reload)
+  setTimeout(reload, PATIENCE)
+  waiting.postMessage({ type: 'SKIP_WAITING' })
+}

@@ -1,0 +1,32 @@
+import { atom } from 'jotai'
+import { atomWithStorage } from 'jotai/utils'
+import { keptCopy } from '#shared/keptCopy.ts'
+
+const chosenAtom = atomWithStorage('bw.keepCopy', true, undefined, { getOnInit: true })
+
+/** Whether answers are kept on this device to be read with no network; switched off, what was kept is gone at once. */
+export const keepsCopyAtom = atom(
+  (get) => get(chosenAtom),
+  async (_, set, keep: boolean) => {
+    set(chosenAtom, keep)
+    await tellWorker(keep)
+    if (!keep) await forgetCopy()
+  },
+)
+
+/** Leaves word where the worker looks before it keeps anything; a message would be lost when the worker is ended. */
+export async function tellWorker(keep: boolean): Promise<void> {
+  const settings = await caches.open(keptCopy.settings)
+  if (keep) await settings.delete(keptCopy.off)
+  else await settings.put(keptCopy.off, new Response())
+}
+
+/** The worker forgets what it is just fetching; the page does not wait for a worker to forget the rest. */
+export async function forgetCopy(): Promise<void> {
+  navigator.serviceWorker.controller?.postMessage({ type: 'FORGET' })
+  sessionStorage.removeItem('bw.kept')
+  await caches.delete(keptCopy.answers)
+}
+
+/** Whether this device can keep a copy at all: not in a private window of some browsers, nor without HTTPS. */
+export const canKeepCopy = () => 'serviceWorker' in navigator && 'caches' in globalThis

@@ -1,0 +1,36 @@
+import { atom } from 'jotai'
+import { store } from './session.ts'
+
+/** Chromium's word that the app can be installed; no type of the DOM library knows it. */
+type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+const eventAtom = atom<InstallEvent | null>(null)
+
+/** How the app gets onto this device: the browser asks, the person does it by hand, or not at all. */
+export const installWayAtom = atom((get) => {
+  if (get(eventAtom)) return 'browser'
+  return isApple() && !isInstalled() ? 'hand' : null
+})
+
+/** Has the browser ask. It may be asked once for each word of its own. */
+export const installAtom = atom(null, async (get, set) => {
+  const event = get(eventAtom)
+  set(eventAtom, null)
+  await event?.prompt()
+})
+
+/** Keeps the browser from asking by itself, before anybody knows what the app is worth. */
+export function keepInstallEvent() {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    store.set(eventAtom, event as InstallEvent)
+  })
+  addEventListener('appinstalled', () => store.set(eventAtom, null))
+}
+
+/** Tablets of this maker give themselves out for computers, which have no fingers. */
+const isApple = () =>
+  /iphone|ipad|ipod/i.test(navigator.userAgent) ||
+  (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
