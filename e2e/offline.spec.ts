@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { keptOn } from './kept.ts'
+import { openReleases } from './releases.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** Opens Home and waits until the service worker has kept the records that were not looked at. */
-async function visit(page: Page) {
+async function visit(page: Page, at = '') {
   const kept = page.waitForResponse(
     (it) => it.url().endsWith('/api/home/noticeDetail') && it.fromServiceWorker(),
     { timeout: 30_000 },
   )
-  await page.goto('/#/pages/home/index')
+  await page.goto(`${at}/#/pages/home/index`)
   await expect(page.getByText('Staked in the pool')).toBeVisible()
   await kept
   await page.waitForLoadState('networkidle')
@@ -54,6 +55,10 @@ test('with no network the app opens and shows the records of the last visit with
     await expect(strip(page), path).toBeVisible()
   }
 
+  await page.goto('/#/pages/billList/index')
+  await page.getByRole('radio', { name: 'BTCWT' }).click()
+  await expect(page.getByText('This was not saved on this device before.')).toBeVisible()
+
   await context.setOffline(false)
   await page.goto('/#/pages/billList/index')
   await expect(strip(page)).toHaveCount(0)
@@ -79,4 +84,80 @@ test('nothing of a member is kept after signing out, and the next one sees nothi
   await page.goto('/#/pages/user/index')
   await page.reload()
   await expect(page.getByText(member.nickname)).toHaveCount(0)
+})
+
+test('with no network no money button can be pressed and says why, and what is typed stays', async ({
+  page,
+  context,
+  member,
+}) => {
+  await visit(page)
+  await context.setOffline(true)
+  for (const path of ['/pages/staking/index', '/pages/transfer/index']) {
+    await page.goto(`/#${path}`)
+    await expect(page.getByText('so nothing can be sent now'), path).toBeVisible()
+    await expect(page.getByRole('button', { disabled: true }).first(), path).toBeVisible()
+  }
+  const amount = page.getByLabel('Amount').first()
+  await amount.fill('2.5')
+  await page.reload()
+  await expect(amount).toHaveValue('2.5')
+  await expect(page.getByText('so nothing can be sent now')).toBeVisible()
+  expect(member.id).toBeTruthy()
+})
+
+test('with the service stopped a new page opens with the records, to their member alone', async ({
+  page,
+  context,
+  member,
+  db,
+}) => {
+  const front = await openReleases()
+  await visit(page, front.url)
+  await front.close()
+  const again = await context.newPage()
+  await again.goto(`${front.url}/#/pages/user/index`)
+  await expect(again.getByText(member.nickname).first()).toBeVisible()
+  await expect(strip(again)).toContainText('showing what was saved')
+
+  // The first member's copy is still there: it is the token that keeps it from the second.
+  const other = await newMember(db)
+  await again.evaluate((token) => {
+    localStorage.removeItem('bw.member')
+    localStorage.setItem('bw.token', token)
+  }, `Bearer ${other.token}`)
+  expect(await keptOn(again)).toContain(member.nickname)
+  await again.goto(`${front.url}/#/pages/billList/index`)
+  await again.reload()
+  await expect(again.getByText('This was not saved on this device before.')).toBeVisible()
+  await expect(again.getByText(member.nickname)).toHaveCount(0)
+})
+
+test('a copy that is switched off is gone at once, and none is made again', async ({
+  page,
+  context,
+  member,
+}) => {
+  await visit(page)
+  const isKept = () => page.evaluate(() => caches.has('bw-reads'))
+  expect(await isKept()).toBe(true)
+  await page.goto('/#/pages/set/index')
+  await page.getByRole('checkbox', { name: 'Keep a copy on this phone' }).uncheck()
+  await expect(page.getByText('Nothing is kept.')).toBeVisible()
+  await expect.poll(isKept).toBe(false)
+
+  const read = page.waitForResponse((it) => it.url().endsWith('/api/asset/flowRecord'))
+  await page.goto('/#/pages/billList/index')
+  await (await read).finished()
+  await expect(
+    page
+      .getByText('No more')
+      .or(page.getByRole('heading', { level: 2 }))
+      .first(),
+  ).toBeVisible()
+  expect(await isKept()).toBe(false)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('This was not saved on this device before.')).toBeVisible()
+  expect(member.id).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { isUnreached } from './isUnreached.ts'
 import styles from './Rows.module.css'
 import type { RowsState } from './Rows.tsx'
 
@@ -40,7 +41,11 @@ function EndWords({ state }: { state: RowsState }) {
   if (state.error) {
     return (
       <>
-        <Trans>More could not be loaded.</Trans>{' '}
+        {isUnreached(state.error) ? (
+          <Trans>You are offline. What follows was not saved on this device before.</Trans>
+        ) : (
+          <Trans>More could not be loaded.</Trans>
+        )}{' '}
         <Button kind="text" onClick={() => void state.onRetry()}>
           <Trans>Try again</Trans>
         </Button>
