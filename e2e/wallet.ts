@@ -17,6 +17,8 @@ type Answer = {
   events?: [string, unknown][]
 }
 
+type Sending = { from?: string; to: Hex; value?: Hex; data?: Hex; chainId?: Hex }
+
 /** A browser wallet whose keys stay here, and which does what a test tells it to. */
 export type Wallet = {
   account: PrivateKeyAccount
@@ -111,10 +113,11 @@ export async function installWallet(
     personal_sign: async ([raw]: Hex[]) => ({
       result: await wallet.account.signMessage({ message: { raw: raw ?? '0x' } }),
     }),
-    eth_sendTransaction: async ([asked]: { from?: string; to: Hex; value?: Hex; data?: Hex }[]) => {
+    eth_sendTransaction: async ([asked]: Sending[]) => {
       if (!asked || asked.from?.toLowerCase() !== wallet.account.address.toLowerCase()) {
         return fail(4100, 'Unauthorized account')
       }
+      if (Number(asked.chainId) !== chain) return fail(4901, 'Not connected to that chain')
       const { to, value, data = '0x' } = asked
       const tx = wallet.alter({ to, value: value ? hexToBigInt(value) : 0n, data })
       const hash = await createWalletClient({

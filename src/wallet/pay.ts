@@ -1,6 +1,6 @@
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, numberToHex } from 'viem'
 import type { Config } from 'wagmi'
-import { getConnection, sendTransaction } from 'wagmi/actions'
+import { getConnection, getConnectorClient } from 'wagmi/actions'
 import type { Result } from '#shared/api/index.ts'
 import { tokenAbi } from '#shared/chain.ts'
 import { ensureBitwave } from './ensureBitwave.ts'
@@ -16,8 +16,14 @@ export async function pay(
 ): Promise<`0x${string}`> {
   await ensureBitwave(config)
   await ensureAccount(config, account)
+  const from = hex(account)
   const { chainId } = payment
-  return sendTransaction(config, { chainId, account: hex(account), ...transactionOf(payment) })
+  const client = await getConnectorClient(config, { account: from, chainId })
+  // Not viem's sendTransaction: after some errors it asks the wallet a second time, by another method.
+  return client.request({
+    method: 'eth_sendTransaction',
+    params: [{ from, chainId: numberToHex(chainId), ...transactionOf(payment) }],
+  })
 }
 
 /** Asked of the wallet itself: another wallet may have put itself in its place, or another account been chosen. */
@@ -27,7 +33,7 @@ async function ensureAccount(config: Config, account: string): Promise<void> {
 }
 
 function transactionOf({ to, token, value, amount }: Payment) {
-  if (!token) return { to: hex(to), value: BigInt(value) }
+  if (!token) return { to: hex(to), value: numberToHex(BigInt(value)) }
   const data = encodeFunctionData({
     abi: tokenAbi,
     functionName: 'transfer',
