@@ -21,5 +21,5 @@ export type WithdrawalTerms = { coinSet: readonly WithdrawalCoin[] }
  */
 export type Asked = { coin: Coin; amount: bigint; address: string; fee?: bigint | undefined }
 
-/** A withdrawal that is allowed if the member has enough: the rules of its coin, and whether nobody has to look at it. */
-export type Allowed = Asked & { rules: WithdrawalCoin['withdraw']; approved: boolean }
+/** A withdrawal that is allowed if the member has enough, with the rules of its coin. */
+export type Allowed = Asked & { rules: WithdrawalCoin['withdraw'] }

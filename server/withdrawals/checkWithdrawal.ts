@@ -6,7 +6,7 @@ import type { Allowed, Asked, WithdrawalTerms } from './WithdrawalTerms.ts'
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 /**
- * The fee, and whether the service approves it (decisions §6). `house` are the pool, the token and the paying wallets:
+ * The rules of the coin, the fee among them (decisions §6). `house` are the pool, the token and the paying wallets:
  * nothing that is sent there is the member's any more. Refuses `coinNotWithdrawable`, `amountTooSmall`, `amountTooLarge`,
  * `receiverUnusable` and `feeChanged`. Whether the member has enough is for the books to say.
  */
@@ -32,5 +32,5 @@ export function checkWithdrawal(
     throw new Refusal('receiverUnusable', { field: 'address' })
   }
   sameFee(rules.fee, asked.fee, 'BTCW')
-  return { ...asked, rules, approved: amount < rules.autoApproveBelow }
+  return { ...asked, rules }
 }

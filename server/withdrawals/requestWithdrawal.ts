@@ -2,6 +2,7 @@ import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { balancesOf } from '#server/ledger/balances.ts'
 import { postTo } from '#server/ledger/post.ts'
+import { approveSmall } from './approveSmall.ts'
 import { checkWithdrawal } from './checkWithdrawal.ts'
 import { holdMoves } from './held-moves.ts'
 import { insertWithdrawal } from './insertWithdrawal.ts'
@@ -18,8 +19,8 @@ type Requesting = {
 }
 
 /**
- * Writes a withdrawal down and holds amount and fee for it, in one journal (decisions §6). Answers its id. Refuses what
- * `checkWithdrawal` refuses, `overdrawn`, `minerFeesShort` and `minerFeesMissing`.
+ * Writes a withdrawal down, holds amount and fee for it in one journal (decisions §6), and approves it where it is small
+ * enough. Answers its id. Refuses what `checkWithdrawal` refuses, `overdrawn`, `minerFeesShort` and `minerFeesMissing`.
  */
 export async function requestWithdrawal(
   tx: Tx,
@@ -37,5 +38,6 @@ export async function requestWithdrawal(
     // The books have locked the accounts: what is missing is said as of their no.
     throw shortOf(allowed, await balancesOf(tx, member))
   }
+  await approveSmall(tx, { id, member, coin, below: rules.autoApproveBelow, now })
   return id
 }

@@ -65,10 +65,11 @@ export function Left({ rules, available, amount }: Asked & { available: Availabl
   )
 }
 
-/** Who says yes to it. How long that takes is promised by nobody. */
+/** Who says yes to it; the limit is for all of 24 hours. How long that takes is promised by nobody. */
 export function Approval({ rules, amount }: { rules: CoinRules; amount: bigint | undefined }) {
   const limit = rules.withdraw.autoApproveBelow
   const below = `${exactText(limit)} ${rules.symbol}`
-  if (!amount && limit > 0n) return <Trans>Not needed under {below}</Trans>
-  return amount && amount < limit ? <Trans>Not needed</Trans> : <Trans>By an operator</Trans>
+  const isSmall = limit > 0n && (amount ?? 0n) < limit
+  if (isSmall) return <Trans>Not needed under {below} in 24 hours</Trans>
+  return <Trans>By an operator</Trans>
 }
