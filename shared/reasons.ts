@@ -58,6 +58,10 @@ export const withdrawalReasons = {
     en: 'The payment failed on the chain. Nothing was paid out.',
     zh: '鏈上付款失敗，未轉出任何款項。',
   },
+  receiverReverted: {
+    en: 'The address undid the payment on the chain. Nothing was paid out, and the amount is yours again; the fee went to the network’s cost of trying.',
+    zh: '收款地址在鏈上拒收了這筆付款，未轉出任何款項，數量已退回；手續費已用於支付鏈上成本，不予退還。',
+  },
   receiverRefuses: {
     en: 'The address does not accept the payment. Nothing was paid out.',
     zh: '收款地址不接受這筆付款，未轉出任何款項。',

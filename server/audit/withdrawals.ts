@@ -22,17 +22,21 @@ export async function held(tx: Tx): Promise<string[]> {
   )
 }
 
-/** What is booked for each withdrawal, as far as it went: held once, then paid once or returned once. */
+/**
+ * What is booked for each withdrawal, as far as it went: held once, then paid once or returned once. A fee that was kept
+ * counts as paid; what is returned has left `withdrawing` for `available` and so counts as nothing.
+ */
 export async function withdrawals(tx: Tx): Promise<string[]> {
   return words(
     await tx<Found>`
       with leg as (
         select id, coin, amount, state from withdrawal
-        union all select id, 'BTCW', fee, state from withdrawal),
+        union all select id, 'BTCW', fee,
+          case reason when 'receiverReverted' then 'kept' else state end from withdrawal),
       wanted as (
         select id, coin, -sum(amount) as held,
           coalesce(sum(amount) filter (where state = 'returned'), 0) as returned,
-          coalesce(sum(amount) filter (where state = 'paid'), 0) as paid
+          coalesce(sum(amount) filter (where state in ('paid', 'kept')), 0) as paid
         from leg group by 1, 2),
       line as (
         select e.ref_id as id, a.coin,
@@ -43,7 +47,8 @@ export async function withdrawals(tx: Tx): Promise<string[]> {
       payment as (
         select split_part(j.key, ':', 2)::bigint as id, a.coin, -sum(e.amount) as paid
         from journal j join entry e on e.journal_id = j.id join account a on a.id = e.account_id
-        where j.owner_id = 0 and j.kind = 'withdrawal paid' and a.code = 'withdrawing' group by 1, 2),
+        where j.owner_id = 0 and j.kind in ('withdrawal paid', 'withdrawal returned')
+          and a.code in ('withdrawing', 'available') group by 1, 2),
       booked as (
         select id, coin, coalesce(l.held, 0) as held, coalesce(l.returned, 0) as returned, coalesce(p.paid, 0) as paid
         from line l full join payment p using (id, coin))

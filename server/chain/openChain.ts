@@ -25,15 +25,18 @@ export type Chain = {
   /** Money that reached the pool in these blocks, in the order of the chain. */
   incoming: (from: number, to: number) => Promise<Incoming[]>
   fate: (hash: string) => Promise<Fate>
-  /** How many transactions an address has sent, up to and including a block. */
-  sentBy: (address: string, block: number | 'latest') => Promise<number>
+  /** How many transactions an address has sent, up to and including a block; pending: those that wait for one too. */
+  sentBy: (address: string, block: number | 'latest' | 'pending') => Promise<number>
   /** What the pool holds at a block, base units. */
   balances: (block: number) => Promise<{ BTCW: bigint; BTCWT: bigint }>
   /** Which of these payouts the pool has made, as of a block. */
-  paid: (ids: readonly string[], block: number) => Promise<boolean[]>
+  paid: (ids: readonly string[], block: number | 'latest') => Promise<boolean[]>
 }
 
 type Where = { rpcUrl: string; pool: Hex; token: Hex }
+
+const named = (block: number | 'latest' | 'pending') =>
+  typeof block === 'number' ? numberToHex(block) : block
 
 /** Speaks to the node at `rpcUrl`, many questions in one request. Its calls throw when it cannot be reached. */
 export function openChain({ rpcUrl, pool, token }: Where): Chain {
@@ -53,10 +56,9 @@ export function openChain({ rpcUrl, pool, token }: Where): Chain {
       return arrivalsIn(logs.flat(), { pool, token })
     },
     fate: (hash) => fate(ask, hash),
-    sentBy: (address, at) =>
-      ask(wire.Int, 'eth_getTransactionCount', address, at === 'latest' ? at : numberToHex(at)),
+    sentBy: (address, at) => ask(wire.Int, 'eth_getTransactionCount', address, named(at)),
     balances: (at) => balances(ask, { pool, token, at: numberToHex(at) }),
-    paid: (ids, at) => Promise.all(ids.map((id) => paid(ask, { pool, id, at: numberToHex(at) }))),
+    paid: (ids, at) => Promise.all(ids.map((id) => paid(ask, { pool, id, at: named(at) }))),
   }
 }
 
@@ -87,7 +89,7 @@ async function balances(ask: Ask, { pool, token, at }: { pool: Hex; token: Hex; 
   return { BTCW, BTCWT }
 }
 
-async function paid(ask: Ask, { pool, id, at }: { pool: Hex; id: string; at: Hex }) {
+async function paid(ask: Ask, { pool, id, at }: { pool: Hex; id: string; at: string }) {
   const data = encodeFunctionData({ abi: poolAbi, functionName: 'paid', args: [id as Hex] })
   return (await ask(wire.Big, 'eth_call', { to: pool, data }, at)) === 1n
 }

@@ -46,7 +46,7 @@ const refused = [
   "update payout_tx set raw = ''",
   'update payout_tx set nonce = nonce + 1',
   'delete from payout_tx',
-  "update payout_realm set salt = ''",
+  "update withdrawal set payout_id = ''",
   "update payer set address = ''",
   'delete from payer',
   'delete from operator_act',

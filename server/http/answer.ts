@@ -24,8 +24,9 @@ export async function answer(world: World, request: Request): Promise<Answer> {
     const handler = (handlers as Record<string, unknown>)[request.path] as Handler<never>
     if (typeof handler === 'function')
       return await world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
+    if ('look' in handler) return await looking(world, request, { call, handler, body })
     if ('together' in handler) return await together(world, request, { call, handler, body })
-    return succeeded(await free(world, request, { handler, body }))
+    return succeeded(await free(world, request, { call, handler, body }))
   } catch (error) {
     if (error instanceof Refusal) return refused(error, request.locale)
     throw error
@@ -61,11 +62,8 @@ async function readForm(world: World, request: Request, call: Call): Promise<unk
   return read(call, { ...request, json: (await request.form?.()) ?? request.json })
 }
 
-async function free(
-  world: World,
-  request: Request,
-  { handler, body }: { handler: { free: (asked: never) => Promise<unknown> }; body: unknown },
-) {
+/** Who asks and what, for what has no transaction. */
+async function askedOf(world: World, request: Request, body: unknown) {
   const now = world.clock.now()
   const call: Call = calls[request.path]
   const member = await world.db.inTx(async (tx) => {
@@ -74,10 +72,22 @@ async function free(
     return asker
   })
   const { locale, address } = request
-  return z.encode(
-    call.result,
-    (await handler.free({ world, member, body, now, locale, address } as never)) as never,
-  )
+  return { world, member, body, now, locale, address } as never
+}
+
+type Answering<H> = { call: Call; handler: H; body: unknown }
+type Freely = { free: (asked: never) => Promise<unknown> }
+type Looked = { look: (asked: never) => Promise<Work['handler']> }
+
+async function free(world: World, request: Request, { call, handler, body }: Answering<Freely>) {
+  const result = await handler.free(await askedOf(world, request, body))
+  return z.encode(call.result, result as never)
+}
+
+async function looking(world: World, request: Request, asked: Answering<Looked>) {
+  const { call, body } = asked
+  const handler = await asked.handler.look(await askedOf(world, request, body))
+  return world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
 }
 
 type Work = { tx: Tx; call: Call; handler: (asked: never) => Promise<unknown>; body: unknown }

@@ -29,7 +29,7 @@ export async function begin(paying: Paying): Promise<number> {
 
 /** Not of a frozen member: what the chain has paid never comes back (docs/decisions/051). */
 const readDue = (tx: Tx, now: Date) => tx<Due>`
-  select w.id, w.coin, w.amount, w.address, payout_id(w.id) as payout
+  select w.id, w.coin, w.amount, w.address, w.payout_id as payout
   from withdrawal w join member m on m.id = w.member_id and m.frozen_at is null
     left join payout_trial t on t.withdrawal_id = w.id
   where w.state = 'approved' and (w.halted is null or t.next_at <= ${now})
@@ -69,7 +69,8 @@ async function takeNonce(paying: Paying, { id }: Due, gasLimit: bigint): Promise
     if (promised > nextNonce) return 'elsewhere'
     const [free] = await tx`
       select 1 from withdrawal w join member m on m.id = w.member_id and m.frozen_at is null
-      where w.id = ${id} and w.state = 'approved' for update of w skip locked`
+      where w.id = ${id} and w.state = 'approved'
+      for update of w skip locked for share of m skip locked`
     if (!free) return false
     await give(tx, { id, gasLimit, wallet: wallet.address, nonce: nextNonce, now: clock.now() })
     return true

@@ -1,12 +1,15 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { release } from '#server/withdrawals/release.ts'
 import { settle } from '#server/withdrawals/settle.ts'
+import { adoptPayment } from './adopt.ts'
+import type { WithdrawalReason } from '#shared/reasons.ts'
 import { placeIn, receiptsOf } from './advance.ts'
-import { adoptPayment } from './findPaid.ts'
 import type { Flight } from './flights.ts'
+import { refusalOf } from './judge.ts'
 import type { Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer } from './payer.ts'
+import { payData } from './pool-calls.ts'
 import { type Settled, standsStill } from './settledBlock.ts'
 
 /**
@@ -52,7 +55,7 @@ async function releaseWith(
   { flight, mined }: With<Receipt | undefined>,
 ): Promise<boolean> {
   const withdrawal = flight.id
-  const reason = isCancel(flight, mined) ? 'receiverRefuses' : 'reverted'
+  const reason = await reasonOf(paying, { flight, mined })
   // Without one of ours the nonce was used by somebody who has the key.
   const why = mined ? reason : 'nonce used elsewhere'
   paying.report({ level: 'error', event: 'payout failed', withdrawal, why, hash: mined?.hash })
@@ -63,6 +66,22 @@ async function releaseWith(
     if (done && mined) await finish(tx, { flight, mined }, 0n)
     return done
   })
+}
+
+/**
+ * Why it was not paid. The receiver is to blame for a payment that was undone, and bears the fee, unless the pool or the
+ * wallet would not pay just now either.
+ */
+async function reasonOf(
+  { node, pool, wallet }: Paying,
+  { flight, mined }: With<Receipt | undefined>,
+): Promise<WithdrawalReason> {
+  if (!mined) return 'reverted'
+  if (isCancel(flight, mined)) return 'receiverRefuses'
+  const { payout, coin, address, amount } = flight
+  const data = payData({ id: payout, coin, to: address, amount })
+  const no = refusalOf(await node.try({ from: wallet.address, to: pool, data }))
+  return no?.is === 'wait' ? 'reverted' : 'receiverReverted'
 }
 
 async function finish(tx: Tx, { flight, mined }: With<Receipt>, booked: bigint): Promise<void> {

@@ -35,7 +35,7 @@ export type Flight = {
 export async function flights(tx: Tx): Promise<Flight[]> {
   const rows = await tx<Omit<Flight, 'signed'>>`
     select w.id, w.state, w.halted, w.coin, w.amount, w.address, p.wallet, p.nonce::int as nonce,
-      p.gas_limit::numeric as "gasLimit", payout_id(w.id) as payout
+      p.gas_limit::numeric as "gasLimit", w.payout_id as payout
     from withdrawal w join payout p on p.withdrawal_id = w.id
     where w.state in ('nonce', 'signed', 'broadcast', 'mined') order by p.wallet, p.nonce`
   if (rows.length === 0) return []

@@ -58,7 +58,8 @@ export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]):
 const gasOf = ({ state, gasLimit, signed }: Flight, fees: Fees): bigint =>
   state === 'mined' ? 0n : gasLimit * (signed.at(-1)?.maxFee ?? fees.maxFee)
 
-function refusalOf(tried: Tried): Verdict | undefined {
+/** Whose no it is; undefined where it works. */
+export function refusalOf(tried: Tried): Verdict | undefined {
   if (!('undone' in tried)) return undefined
   switch (tried.undone) {
     case 'EnforcedPause':

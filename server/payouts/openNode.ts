@@ -4,7 +4,7 @@ import { askNode } from '#server/chain/askNode.ts'
 import * as wire from '#server/chain/wire.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { poolAbi, tokenAbi } from '#shared/chain.ts'
-import { balanceOfData, paidTopics } from './pool-calls.ts'
+import { balanceOfData, type Paid, paidIn, paidTopics } from './pool-calls.ts'
 
 /** A transaction that is in a block, and what it cost; base units. */
 export type Receipt = {
@@ -15,6 +15,9 @@ export type Receipt = {
   gasUsed: bigint
   gasPrice: bigint
 }
+
+/** A payment of the pool, and the transaction that made it. */
+export type Payment = Paid & { hash: Hex }
 
 /** What a unit of gas may cost, base units. */
 export type Fees = { maxFee: bigint; maxTip: bigint }
@@ -39,8 +42,8 @@ export type PayerNode = {
   try: (call: { from: Hex; to: Hex; data: Hex }) => Promise<Tried>
   /** Throws where it is in doubt whether the node took it. */
   send: (raw: Hex) => Promise<Sent>
-  /** The transactions in which the pool made a payout, up to a block. */
-  paidIn: (id: Hex, upTo: number) => Promise<Hex[]>
+  /** What the pool has paid under an id, up to a block. */
+  paidAs: (id: Hex, upTo: number) => Promise<Payment[]>
 }
 
 const numbered = (block: number | 'latest') => (block === 'latest' ? block : numberToHex(block))
@@ -93,10 +96,12 @@ export function openNode(
         return sentOr(error)
       }
     },
-    paidIn: async (id, upTo) => {
+    paidAs: async (id, upTo) => {
       const filter = { address: pool, topics: paidTopics(id), fromBlock: '0x0' }
       const logs = await ask(wire.Logs, 'eth_getLogs', { ...filter, toBlock: numberToHex(upTo) })
-      return logs.filter(({ removed }) => !removed).map(({ transactionHash }) => transactionHash)
+      return logs
+        .filter(({ removed }) => !removed)
+        .map(({ transactionHash: hash, topics, data }) => ({ hash, ...paidIn(topics, data) }))
     },
   }
 }

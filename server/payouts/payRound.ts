@@ -19,11 +19,11 @@ export async function payRound(paying: Paying): Promise<number> {
   const settled = await settledBlock(paying)
   if (!settled) return 0
   let did = await followMoved(paying, settled)
-  did += await findPaid(paying, settled, await payerOf(paying, settled))
-  if (await reconcile(paying, settled, await payerOf(paying, settled))) did += 1
+  did += await findPaid(paying, settled, await payerOf(paying))
+  if (await reconcile(paying, settled, await payerOf(paying))) did += 1
   did += await forEach(await db.inTx(flights), (flight) => decide(paying, settled, flight))
   did += await bookGas(paying)
-  const { halted, reconciledHash } = await payerOf(paying, settled)
+  const { halted, reconciledHash } = await payerOf(paying)
   if (halted !== null || reconciledHash === null) return did
   did += await begin(paying)
   return did + (await forEach(await db.inTx(flights), (flight) => advance(paying, flight)))

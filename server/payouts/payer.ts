@@ -1,7 +1,6 @@
 import type { Hex } from 'viem'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Paying } from './Paying.ts'
-import type { Settled } from './settledBlock.ts'
 
 /** A paying wallet as the database has it. */
 export type Payer = {
@@ -12,16 +11,15 @@ export type Payer = {
   reconciledHash: string | null
 }
 
-/** Our wallet; written down when it is seen first, with the nonces that it had used by then. */
-export async function payerOf(
-  { db, chain, wallet, clock }: Paying,
-  settled: Settled,
-): Promise<Payer> {
-  const known = await db.inTx((tx) => readPayer(tx, wallet.address))
-  if (known) return known
-  const used = await chain.sentBy(wallet.address, settled.block)
+/**
+ * Our wallet; written down when it is seen first, as one that has sent nothing: where it has, the chain is looked through
+ * for what it paid before it gives a nonce.
+ */
+export function payerOf({ db, wallet, clock }: Paying): Promise<Payer> {
   return db.inTx(async (tx) => {
-    await insertPayer(tx, { address: wallet.address, nextNonce: used, now: clock.now() })
+    const known = await readPayer(tx, wallet.address)
+    if (known) return known
+    await insertPayer(tx, { address: wallet.address, nextNonce: 0, now: clock.now() })
     const payer = await readPayer(tx, wallet.address)
     if (!payer) throw new Error('the payer was not written')
     return payer

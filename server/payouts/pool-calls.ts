@@ -23,9 +23,20 @@ export const payData = ({
 export const balanceOfData = (of: Hex): Hex =>
   encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [of] })
 
-const PAID = ['Paid(bytes32,address,uint256)', 'PaidToken(bytes32,address,uint256)'].map((event) =>
-  toEventSelector(event),
-)
+const EVENTS = [
+  { coin: 'BTCW', topic: toEventSelector('Paid(bytes32,address,uint256)') },
+  { coin: 'BTCWT', topic: toEventSelector('PaidToken(bytes32,address,uint256)') },
+] as const
 
 /** What to ask a node's logs for to find a payout. */
-export const paidTopics = (id: Hex) => [PAID, id]
+export const paidTopics = (id: Hex) => [EVENTS.map(({ topic }) => topic), id]
+
+/** What the pool paid to whom: base units, the receiver in lower case. */
+export type Paid = { coin: Coin; to: Hex; amount: bigint }
+
+/** Reads the pool's own word of a payment. Throws where it is none. */
+export function paidIn([event, , to]: readonly string[], data: Hex): Paid {
+  const coin = EVENTS.find(({ topic }) => topic === event)?.coin
+  if (!coin || to === undefined) throw new Error('a log of the pool is no payment')
+  return { coin, to: `0x${to.slice(-40).toLowerCase()}`, amount: BigInt(data) }
+}

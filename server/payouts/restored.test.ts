@@ -1,7 +1,11 @@
 import type { Client } from 'pg'
+import { type Hex, parseEther } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
+import { give, mine, setAutomine } from '#devnet/control.ts'
 import { look } from '#server/chain/look.ts'
 import { open } from '#server/db/open.ts'
+import { groupCommit } from '#server/ledger/groupCommit.ts'
+import { run } from '#server/operator/run.ts'
 import { as, inDatabase } from '#server/testing/as.ts'
 import { disagreements } from './testing/disagreements.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
@@ -44,9 +48,25 @@ async function restore(farm: PayerFarm, name: string) {
     )
     return row?.state
   }
+  const { rpcUrl, pool, token } = farm.world.config
+  const named = { BITWAVE_RPC_URL: rpcUrl, BITWAVE_POOL: pool, BITWAVE_TOKEN: token }
+  const refuse = async (no: string) => {
+    const said: string[] = []
+    const keep = (line: string) => said.push(line)
+    await run(['withdrawal', 'refuse', no, '--reason', 'a test'], {
+      env: { ...named, DATABASE_URL: inDatabase(farm.db.appUrl, name), DATA_DIR: '/nowhere' },
+      say: keep,
+      complain: keep,
+      input: async () => '',
+    })
+    return said.join()
+  }
   return {
     stateOf,
     paying,
+    call: farm.ann.at({ ...farm.world, db, book: groupCommit(db, farm.clock.now) }),
+    refuse,
+    ownerUrl: inDatabase(farm.db.ownerUrl, name),
     look: () => look({ ...farm.follower, db }),
     wrong: () => disagreements(farm, paying),
   }
@@ -91,4 +111,100 @@ test('a withdrawal set back to approved, its payment in no block that is settled
   expect(await old.wrong()).toEqual([])
   await farm.rounds()
   expect(await farm.wrong()).toEqual([])
+})
+
+/** A withdrawal that was paid after the backup, and another one that gets its number in the restored farm. */
+async function numberedAgain() {
+  const farm = await openPayer()
+  await farm.rounds()
+  const backup = await backUp(farm)
+  const lost = await farm.ask('10', 'BTCWT')
+  await farm.payAll()
+  const old = await restore(farm, backup)
+  const address: Hex = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+  const { result } = await old.call('asset/cash', { coin: 'BTCWT', amount: '80', address })
+  expect(result.id).toBe(lost.id)
+  await old.look()
+  return { farm, old, lost, ...result, address }
+}
+
+test('a withdrawal that gets the number of one that was lost is not paid by the other’s payment', async () => {
+  const { farm, old, id, address } = await numberedAgain()
+  await farm.rounds(old.paying)
+  expect(await old.stateOf(id)).toBe('approved')
+  // The gas that nobody can account for is brought.
+  await give(farm.chain.url, farm.paying.wallet.address, parseEther('1'))
+  await farm.settle()
+  await old.look()
+  await farm.rounds(old.paying)
+  await farm.settle()
+  await old.look()
+  await farm.rounds(old.paying)
+  expect(await old.stateOf(id)).toBe('paid')
+  const { payer, token } = farm.chain
+  const held = { ...token, functionName: 'balanceOf', args: [address] } as const
+  expect(await payer.readContract(held)).toBe(parseEther('80'))
+})
+
+test('what the contract paid to somebody else under its id never ends a withdrawal: a person is called', async () => {
+  const { farm, old, lost, id, no } = await numberedAgain()
+  const [burnt] = await farm.db.inTx(
+    (tx) => tx<{ id: string }>`select payout_id as id from withdrawal where id = ${lost.id}`,
+  )
+  await as(old.ownerUrl, (client) =>
+    client.query('update withdrawal set payout_id = $1', [burnt?.id]),
+  )
+  await farm.rounds(old.paying)
+  await farm.rounds(old.paying)
+  expect(await old.stateOf(id)).toBe('approved')
+  const alarms = farm.reports.filter(({ event }) => event === 'payout differs')
+  expect(alarms).toMatchObject([{ level: 'error', withdrawal: id, why: 'paidOtherwise' }])
+  expect((await old.call('asset/cashCancel', { withdrawalId: id })).code).toBe(400)
+  expect(await old.refuse(no)).toContain('is returned')
+  expect(await old.stateOf(id)).toBe('returned')
+})
+
+test.each([
+  ['paid', true],
+  ['on its way to a block', false],
+])(
+  'what the chain has %s after the backup can neither be cancelled nor refused',
+  async (_, mined) => {
+    const farm = await openPayer()
+    await farm.rounds()
+    const { id } = await farm.ask('5')
+    const backup = await backUp(farm)
+    await setAutomine(farm.chain.url, mined)
+    await farm.rounds()
+    const old = await restore(farm, backup)
+    const [asked] = (await old.call('asset/cashRecord', { id })).result.list
+    expect(await old.call('asset/cashCancel', { withdrawalId: id })).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('at this moment'),
+      field: 'withdrawalId',
+    })
+    expect(await old.refuse(asked?.no ?? '')).toContain('may have been paid')
+    expect(await old.stateOf(id)).toBe('approved')
+
+    await setAutomine(farm.chain.url, true)
+    await mine(farm.chain.url)
+    await farm.settle()
+    await old.look()
+    farm.clock.follow(new Date(farm.clock.now().getTime() + 60_000))
+    await farm.rounds(old.paying)
+    expect(await old.stateOf(id)).toBe('paid')
+    expect(await old.wrong()).toEqual([])
+  },
+)
+
+test('while nobody can ask the chain nothing is cancelled; when it answers, it is', async () => {
+  const farm = await openPayer()
+  await farm.rounds()
+  const { id } = await farm.ask('5')
+  const away = { ...farm.world.config, rpcUrl: 'http://127.0.0.1:9' }
+  const cancel = farm.ann.at({ ...farm.world, config: away })
+  const refused = await cancel('asset/cashCancel', { withdrawalId: id })
+  expect([refused.code, refused.message]).toEqual([400, expect.stringContaining('at this moment')])
+  expect((await farm.ann.call('asset/cashCancel', { withdrawalId: id })).code).toBe(200)
+  expect(await farm.row(id)).toMatchObject({ state: 'returned' })
 })

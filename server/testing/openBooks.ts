@@ -48,7 +48,9 @@ export async function openBooks(settings: Partial<Config> = {}) {
         values (${hashOfToken(token)}, ${id}, ${clock.now()}, '2100-01-01')`,
     )
     const letters = writer(world, token)
-    return { id, address, letters, call: reader(letters), has: giver(world, id) }
+    /** The same member, signed in to a service beside this one. */
+    const at = (other: World) => reader(writer(other, token))
+    return { id, address, letters, call: reader(letters), at, has: giver(world, id) }
   }
   return { db, clock, world, join, close: db.close }
 }

@@ -148,7 +148,9 @@ test('cancelled and refused at once, it is returned once', async () => {
   const ann = await rich()
   for (let i = 0; i < 10; i++) {
     const id = await asking(ann, '500')
-    const refused = books.db.inTx((tx) => refuseWithdrawal(tx, { ...decision(id), note: 'no', seen }))
+    const refused = books.db.inTx((tx) =>
+      refuseWithdrawal(tx, { ...decision(id), note: 'no', seen }),
+    )
     const cancelled = ann.call(CANCEL, { withdrawalId: id })
     const done = [(await refused) === 'refused', (await cancelled).code === 200]
     expect(done.filter(Boolean)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { available, withdrawing } from '#server/ledger/accounts.ts'
+import { available, fees, withdrawing } from '#server/ledger/accounts.ts'
 import type { Line, Move } from '#server/ledger/Move.ts'
 import type { Coin } from '#shared/api/coin.ts'
 
@@ -11,12 +11,15 @@ export const holdMoves = (held: Held): Move[] => [
   { ...leaving(held), coin: 'BTCW', amount: held.fee, out: line('fee', held) },
 ]
 
-/** Gives all of it back, the fee too. */
-export const returnMoves = (held: Held): Move[] => {
+/** Gives the amount back, and the fee too, or keeps it where a payment has cost the house gas. */
+export const returnMoves = (held: Held, { keepsFee }: { keepsFee: boolean }): Move[] => {
   const back = line('withdrawal_return', held)
+  const fee = { coin: 'BTCW', amount: held.fee } as const
   return [
     { ...coming(held), coin: held.coin, amount: held.amount, in: back },
-    { ...coming(held), coin: 'BTCW', amount: held.fee, in: back },
+    keepsFee
+      ? { from: withdrawing(held.member), to: fees, ...fee }
+      : { ...coming(held), ...fee, in: back },
   ]
 }
 

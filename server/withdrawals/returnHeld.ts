@@ -13,8 +13,12 @@ type Returning = {
   decision?: { by: string; note: string }
 }
 
+/** The one reason for which the fee is not the member's again: docs/decisions/077. */
+const FEE_KEPT: WithdrawalReason = 'receiverReverted'
+
 /**
- * Ends a withdrawal unpaid: amount and fee are the member's again. Whoever calls holds its row and knows that it was
+ * Ends a withdrawal unpaid: amount and fee are the member's again, the fee is the house's where the receiver undid a
+ * payment that was made. Whoever calls holds its row and knows that it was
  * not paid and never will be. One that has ended already is an error.
  */
 export async function returnHeld(
@@ -30,7 +34,7 @@ export async function returnHeld(
     where id = ${withdrawal} and state not in ('paid', 'returned')
     returning id, member_id as member, coin, amount, fee`
   if (!held) throw new Error(`nothing is held for the withdrawal ${withdrawal}`)
-  const moves = returnMoves(held)
+  const moves = returnMoves(held, { keepsFee: reason === FEE_KEPT })
   if (journal) await postTo(tx, journal, { now, moves })
   else {
     const key = `withdrawal:${withdrawal}:returned`

@@ -23,10 +23,7 @@ type Asking = {
  * Asks the chain about a withdrawal before it is given back: a database that was restored does not know what was paid
  * after the backup. Where nobody has ever paid nothing is asked. Waits for the node, so no transaction may wait for it.
  */
-export async function seenOnChain(
-  { db, chain, pays }: Asking,
-  withdrawal: string,
-): Promise<Seen> {
+export async function seenOnChain({ db, chain, pays }: Asking, withdrawal: string): Promise<Seen> {
   const { payouts, wallets } = await db.inTx(async (tx) => ({
     payouts: await tx<{ payout: string }>`
       select payout_id as payout from withdrawal where id = ${withdrawal}`,

@@ -4,6 +4,7 @@ import { Complaint } from '#server/operator/Complaint.ts'
 import { needed } from '#server/operator/given.ts'
 import { log } from '#server/operator/log.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
+import { seenHere } from '#server/operator/seenHere.ts'
 import { approveWithdrawal } from '#server/withdrawals/approveWithdrawal.ts'
 import { refuseWithdrawal } from '#server/withdrawals/refuseWithdrawal.ts'
 import { resumeWithdrawal } from '#server/withdrawals/resumeWithdrawal.ts'
@@ -38,13 +39,18 @@ export const withdrawalRefuse: Act = {
   about: 'gives amount and fee back; the reason is shown to the member',
   example: 'withdrawal refuse 26112100007 --reason "The address is on a list of stolen wallets."',
   options: { ...options, reason: 'text' },
-  run: (desk, given) =>
-    decide(desk, given, 'refuse', async (tx, { id, no, revision }) => {
-      const reason = needed(given, 'reason')
+  run: async (desk, given) => {
+    const reason = needed(given, 'reason')
+    const { id: named } = await desk.db.inTx((tx) => withdrawalIn(tx, given.words[0] ?? ''))
+    const seen = await seenHere(desk, named)
+    await decide(desk, given, 'refuse', async (tx, { id, no, revision }) => {
       const deciding = { id, revision, by: desk.actor, now: desk.clock.now() }
-      if (!(await refuseWithdrawal(tx, { ...deciding, note: reason }))) throw changed(no)
+      const came = await refuseWithdrawal(tx, { ...deciding, note: reason, seen })
+      if (came === 'changed') throw changed(no)
+      if (came === 'unclear') throw unclear(no)
       return { done: 'is returned', reason }
-    }),
+    })
+  },
 }
 
 export const withdrawalResume: Act = {
@@ -94,4 +100,9 @@ async function decide(
 const changed = (no: string) =>
   new Complaint(
     `The withdrawal ${no} is not waiting for this, or has changed since. npm run operator -- withdrawal show ${no}`,
+  )
+
+const unclear = (no: string) =>
+  new Complaint(
+    `The withdrawal ${no} may have been paid, and nothing was changed: the chain knows more than the books, or could not be asked (BITWAVE_RPC_URL, BITWAVE_POOL, BITWAVE_TOKEN, as the service has them). The payer finds what was paid by itself: try again in a few minutes.`,
   )

@@ -33,7 +33,7 @@ export async function disagreements(
       address: string
       booked: boolean
     }>`
-      select w.id, payout_id(w.id) as payout, w.state, w.coin, w.amount, w.address,
+      select w.id, w.payout_id as payout, w.state, w.coin, w.amount, w.address,
         exists (select 1 from journal j where j.owner_id = 0 and j.key = 'withdrawal:' || w.id || ':paid') as booked
       from withdrawal w order by w.id`,
   )

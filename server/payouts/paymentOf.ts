@@ -1,0 +1,49 @@
+import type { Hex } from 'viem'
+import { PAID_OTHERWISE } from '#server/withdrawals/mayBePaid.ts'
+import type { Flight } from './flights.ts'
+import type { Payment, Receipt } from './openNode.ts'
+import type { Paying } from './Paying.ts'
+import type { Settled } from './settledBlock.ts'
+
+type Asked = Pick<Flight, 'coin' | 'amount' | 'address' | 'payout'>
+
+/** In which transaction a payment was made, whose that was, and whether it paid what was asked for. */
+type Found = { receipt: Receipt; from: Hex; nonce: number; asked: boolean }
+
+/** The payment that the pool made under a withdrawal's id. Throws where the node does not show it. */
+export async function paymentOf(
+  { node, chain }: Paying,
+  settled: Settled,
+  asked: Asked,
+): Promise<Found> {
+  const { payout } = asked
+  const [payment] = await node.paidAs(payout, settled.block)
+  const [receipt, fate] = payment
+    ? await Promise.all([node.receipt(payment.hash), chain.fate(payment.hash)])
+    : []
+  if (!payment || !receipt?.success || !fate?.sent) {
+    throw new Error(`the contract has paid ${payout}, and the node does not show where`)
+  }
+  const { from, nonce } = fate.sent
+  return { receipt, from: from as Hex, nonce, asked: isAsked(payment, asked) }
+}
+
+const isAsked = ({ coin, amount, to }: Payment, asked: Asked) =>
+  coin === asked.coin && amount === asked.amount && to === asked.address.toLowerCase()
+
+/**
+ * What was paid under a withdrawal's id is not what was asked for: it is never settled with it, and never paid, as the
+ * contract takes no id twice. A person looks at it. Told once; nothing moves.
+ */
+export async function leave({ db, report }: Paying, id: string, hash: Hex): Promise<false> {
+  const left = await db.inTx(async (tx) => {
+    await tx`delete from payout_trial where withdrawal_id = ${id}`
+    return tx`
+      update withdrawal set halted = ${PAID_OTHERWISE}
+      where id = ${id} and state not in ('paid', 'returned') and halted is distinct from ${PAID_OTHERWISE}
+      returning id`
+  })
+  if (left.length > 0)
+    report({ level: 'error', event: 'payout differs', withdrawal: id, hash, why: PAID_OTHERWISE })
+  return false
+}
