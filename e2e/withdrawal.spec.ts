@@ -128,7 +128,7 @@ test('a withdrawal that an operator has to approve can be cancelled while it wai
   await sheet.getByRole('button', { name: 'Cancel this withdrawal' }).click()
   await sheet.getByRole('button', { name: 'Yes, cancel it' }).click()
 
-  await expect(sheet.getByText('Amount and fee are in your balance again.')).toBeVisible()
+  await expect(sheet.getByText('What came back is in your balance again.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Cancel this withdrawal' })).toBeHidden()
   expect(await heldBy(db, member)).toEqual({ 'available:BTCW': 150n * ONE })
   await page.keyboard.press('Escape')

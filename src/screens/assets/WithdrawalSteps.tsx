@@ -42,7 +42,7 @@ function Returned({ withdrawal: { doneAt, hash } }: Props) {
   const explorer = useAtomValue(explorerAtom)
   return (
     <Step look="failed" title={<Trans>Returned</Trans>}>
-      <Trans>Amount and fee are in your balance again.</Trans>
+      <Trans>What came back is in your balance again.</Trans>
       {doneAt && ` ${dateTimeText(doneAt, locale)}`}{' '}
       {hash && <HashLink hash={hash} explorer={explorer} />}
     </Step>
