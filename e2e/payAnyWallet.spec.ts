@@ -1,0 +1,41 @@
+import { createWalletClient, http, parseEther } from 'viem'
+import { expect, test } from './app.ts'
+import { heldBy } from './books.ts'
+import { farm } from './farm.ts'
+import { openOrder } from './walletPledge.ts'
+
+const ONE = 10n ** 18n
+
+test('what to send from any wallet stands below the browser wallet, whole, and its hash can be named', async ({
+  page,
+  member,
+  wallet,
+  db,
+}) => {
+  await openOrder(page, member, '12.5')
+  const way = page.getByRole('region', { name: 'Any wallet' })
+  await expect(way).toContainText('21000')
+  await expect(way).toContainText('12.5 BTCW')
+  await expect(way.getByRole('img', { name: 'QR code of the payment' })).toBeVisible()
+  const whole = (await way.innerText()).replaceAll(/\s/g, '')
+  expect(whole.toLowerCase()).toContain(farm.devnet.poolAddress.toLowerCase())
+  expect(whole.toLowerCase()).toContain(member.account.toLowerCase())
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+
+  const hash = await createWalletClient({
+    account: wallet.account,
+    transport: http(farm.devnet.rpcUrl),
+  }).sendTransaction({
+    chain: null,
+    to: farm.devnet.poolAddress as `0x${string}`,
+    value: parseEther('12.5'),
+  })
+  await way.getByLabel('Transaction hash').fill(hash)
+  await way.getByRole('button', { name: 'I have paid' }).click()
+  await expect(page.getByText('See it in My Staking')).toBeVisible({ timeout: 30_000 })
+  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': (ONE * 25n) / 2n })
+})
