@@ -3,11 +3,12 @@ import { fees, treasury, withdrawing } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { as } from '#server/testing/as.ts'
 import { type Books, COIN, openBooks } from '#server/testing/openBooks.ts'
+import { returnHeld } from '#server/withdrawals/returnHeld.ts'
 import { audit } from './audit.ts'
 
 const address = '0x8ba1f109551bd432803012645ac136ddd64dba72'
 
-/** Books with a withdrawal of each coin that waits, one that was cancelled and one that was paid. */
+/** Books with a withdrawal of each coin that waits, one that was cancelled, one that was paid and one that its receiver undid. */
 async function lived() {
   const books = await openBooks()
   onTestFinished(() => books.close())
@@ -19,10 +20,12 @@ async function lived() {
     ['BTCWT', '20'],
     ['BTCW', '1'],
     ['BTCWT', '30'],
+    ['BTCWT', '40'],
   ] as const) {
     const { result } = await ann.call('asset/cash', { coin, amount, address })
     if (amount === '1') await ann.call('asset/cashCancel', { withdrawalId: result.id })
     if (amount === '30') await pay(books, ann.id, result.id)
+    if (amount === '40') await undo(books, result.id)
   }
   return books.db
 }
@@ -42,6 +45,10 @@ const pay = ({ db, clock }: Books, member: string, id: string) =>
       ],
     })
   })
+
+/** As a payment ends that its receiver undid. */
+const undo = ({ db, clock }: Books, withdrawal: string) =>
+  db.inTx((tx) => returnHeld(tx, { withdrawal, reason: 'receiverReverted', now: clock.now() }))
 
 test('withdrawals that wait, one that was paid and one that came back are clean', async () => {
   expect(await audit(await lived())).toEqual([])
@@ -74,6 +81,16 @@ test.each([
   [
     'one that was paid, with another fee than it was asked for with',
     `update withdrawal set fee = fee + 1 where state = 'paid'`,
+    /as far/,
+  ],
+  [
+    'one whose fee was kept and should have come back',
+    `update withdrawal set reason = 'reverted' where reason = 'receiverReverted'`,
+    /as far/,
+  ],
+  [
+    'one whose fee came back and should have been kept',
+    `update withdrawal set reason = 'receiverReverted' where reason = 'cancelled'`,
     /as far/,
   ],
   [

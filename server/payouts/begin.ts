@@ -46,14 +46,18 @@ async function follow(paying: Paying, due: Due, verdict: Verdict): Promise<boole
 
 /** The receiver has said no often enough. */
 async function giveUp(paying: Paying, { id }: Due): Promise<boolean> {
+  const { wallet, node, report, clock } = paying
   const reason = 'receiverRefuses'
-  paying.report({ level: 'warn', event: 'payout given up', withdrawal: id, why: reason })
+  const promised = await node.promised(wallet.address)
   return take(paying, 'release', async (tx) => {
+    // What the wallet has sent and this database does not know may be this very payment.
+    if (promised > (await lockPayer(tx, wallet.address)).nextNonce) return false
     const [free] = await tx`
       select 1 from withdrawal where id = ${id} and state = 'approved' for update skip locked`
     if (!free) return false
-    await returnHeld(tx, { withdrawal: id, reason, now: paying.clock.now() })
+    await returnHeld(tx, { withdrawal: id, reason, now: clock.now() })
     await forget(tx, id)
+    report({ level: 'warn', event: 'payout given up', withdrawal: id, why: reason })
     return true
   })
 }

@@ -197,6 +197,23 @@ test.each([
   },
 )
 
+test('a farm that was restored to before its first payment gives nothing back until it has looked', async () => {
+  const farm = await openPayer()
+  const { id } = await farm.ask('5')
+  const backup = await backUp(farm)
+  await farm.payAll()
+  const old = await restore(farm, backup)
+  const [asked] = (await old.call('asset/cashRecord', { id })).result.list
+  expect((await old.call('asset/cashCancel', { withdrawalId: id })).code).toBe(400)
+  expect(await old.refuse(asked?.no ?? '')).toContain('may have been paid')
+  await as(old.ownerUrl, (client) =>
+    client.query(`update withdrawal set state = 'requested' where id = $1`, [id]),
+  )
+  await old.look()
+  await farm.rounds(old.paying)
+  expect(await old.stateOf(id)).toBe('paid')
+})
+
 test('while nobody can ask the chain nothing is cancelled; when it answers, it is', async () => {
   const farm = await openPayer()
   await farm.rounds()

@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { type Hex, parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import { mine, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
@@ -78,25 +78,50 @@ test('a nonce that is too low is that of a payment which was made: it is found, 
   expect(await farm.wrong()).toEqual([])
 })
 
-test('a payment that the chain undoes is returned once that is settled, and its gas is booked', async () => {
+test('a payment that its receiver undoes is returned once that is settled; the fee stays for the gas', async () => {
   const { farm, url, id, address } = await waiting()
   await rpc(url, 'anvil_setCode', address, REFUSES)
   await setAutomine(url, true)
   await mine(url)
   await farm.rounds()
   expect(await farm.row(id)).toMatchObject({ state: 'mined', reason: null })
+  const before = await farm.houses()
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'receiverReverted' })
+  expect((await farm.ann.balances()).BTCW).toMatchObject({
+    available: parseEther('89.5'),
+    withdrawing: 0n,
+  })
+  const [told] = (await farm.ann.call('asset/cashRecord', { id })).result.list
+  expect(told).toMatchObject({ step: 'returned', reason: expect.stringContaining('the fee went') })
+  // What the attempt cost is borne by the fee, and the house is not poorer for it.
+  const { fees: kept } = await farm.houses()
+  expect(kept).toBeGreaterThan(before.fees)
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('a payment that the pool itself undoes is returned whole, the fee too', async () => {
+  const { farm, url, id, signed } = await waiting()
+  const { operator, pool } = farm.chain
+  const [payment] = await signed()
+  await rpc(url, 'anvil_dropAllTransactions')
+  await setAutomine(url, true)
+  await operator.writeContract({ ...pool, functionName: 'pause' })
+  await rpc(url, 'eth_sendRawTransaction', payment?.raw)
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'reverted' })
   expect((await farm.ann.balances()).BTCW).toMatchObject({
-    available: 90n * 10n ** 18n,
+    available: parseEther('90'),
     withdrawing: 0n,
   })
   expect(await farm.wrong()).toEqual([])
 })
 
 test('gas that the fees do not bear counts as used, and is booked when they do', async () => {
-  const { farm, url, id, address } = await waiting()
+  const { farm, url, id, address, pass } = await waiting()
   await rpc(url, 'anvil_setCode', address, REFUSES)
+  pass(3)
+  await farm.rounds()
   await setAutomine(url, true)
   await mine(url)
   const held = (await farm.houses()).fees

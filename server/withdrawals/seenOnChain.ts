@@ -15,13 +15,13 @@ export type Seen = { paid: boolean; sent: Readonly<Record<string, number>> } | u
 type Asking = {
   db: Database
   chain: Chain
-  /** Whether there is a payer who has not paid for this database yet. */
+  /** Whether somebody pays here, who will be known to the database once the chain was looked through. */
   pays: boolean
 }
 
 /**
  * Asks the chain about a withdrawal before it is given back: a database that was restored does not know what was paid
- * after the backup. Where nobody has ever paid nothing is asked. Waits for the node, so no transaction may wait for it.
+ * after the backup. Where nobody pays and nobody ever has, nothing is asked. Waits for the node, so no transaction may wait for it.
  */
 export async function seenOnChain({ db, chain, pays }: Asking, withdrawal: string): Promise<Seen> {
   const { payouts, wallets } = await db.inTx(async (tx) => ({
