@@ -4,6 +4,9 @@ import { mayRestart } from './mayRestart.ts'
 const MARK = 'bw.updated'
 /** Milliseconds until the page loads anew even if the new worker has not said that it is in charge. */
 const PATIENCE = 20_000
+/** Milliseconds after moving on, and how many times over, until it is clear that this is no safe moment. */
+const MOMENT = 300
+const MOMENTS = 8
 /** Milliseconds between two looks for a new build in a page that stays open. */
 const BETWEEN = 60 * 60_000
 
@@ -15,10 +18,12 @@ export function letUpdatesIn(router: AppRouter, registration: ServiceWorkerRegis
   const workers = navigator.serviceWorker
   let outdated = false
   if (workers.controller) workers.addEventListener('controllerchange', () => (outdated = true))
-  router.subscribe('onResolved', ({ pathChanged }) => {
-    if (!pathChanged || !mayRestart()) return
+  const letIn = () => {
     if (outdated) location.reload()
     else if (registration.waiting) takeOver(registration.waiting).catch(() => {})
+  }
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged && (outdated || registration.waiting)) whenIdle(letIn, MOMENTS)
   })
 
   const look = () => {
@@ -27,6 +32,14 @@ export function letUpdatesIn(router: AppRouter, registration: ServiceWorkerRegis
   addEventListener('visibilitychange', look)
   addEventListener('online', look)
   setInterval(look, BETWEEN)
+}
+
+/** The screen that was left is still there for a moment, and the one that comes may be loading what it shows. */
+function whenIdle(work: () => void, moments: number) {
+  setTimeout(() => {
+    if (mayRestart()) work()
+    else if (moments > 1) whenIdle(work, moments - 1)
+  }, MOMENT)
 }
 
 /** Once for each build: an update that does not take must not reload the page for ever. */

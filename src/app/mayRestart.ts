@@ -4,6 +4,10 @@ export function mayRestart(): boolean {
   return ![...document.querySelectorAll('input, textarea')].some(isTouched)
 }
 
-const isTouched = (field: Element) =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-  field.value !== field.defaultValue
+function isTouched(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (!(field instanceof HTMLInputElement)) return false
+  // A box has a value of its own where none was given it.
+  if (/^(checkbox|radio)$/.test(field.type)) return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}
