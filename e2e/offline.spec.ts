@@ -56,7 +56,7 @@ test('with no network the app opens and shows the records of the last visit with
   }
 
   await page.goto('/#/pages/billList/index')
-  await page.getByRole('radio', { name: 'BTCWT' }).click()
+  await page.getByRole('radio', { name: 'BTCWT', exact: true }).press('Space')
   await expect(page.getByText('This was not saved on this device before.')).toBeVisible()
 
   await context.setOffline(false)
