@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Database } from '#server/db/open.ts'
 import { limits } from '#shared/limits.ts'
-import { expect, type Member, test } from './app.ts'
+import { expect, type Member, newMember, signIn, test } from './app.ts'
 import { mailedCode } from './newcomer.ts'
 
 const profileOf = (db: Database, { id }: Member) =>
@@ -14,6 +14,8 @@ const profileOf = (db: Database, { id }: Member) =>
 
 // A trace looks into every picture on the page by a way that the page's policy does not allow.
 test.use({ trace: 'off' })
+
+const PASSWORD = 'heron-lake-42'
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
@@ -90,11 +92,12 @@ test('a nickname that was typed and not saved is still there after the app was c
   expect(await profileOf(db, member)).toMatchObject({ nickname: 'Otter Creek' })
 })
 
-test('a mail address is changed by the code mailed to it, across a restart of the app', async ({
+test('a mail address is changed by the code mailed to it and the password, across a restart of the app', async ({
   page,
-  member,
   db,
 }) => {
+  const member = await newMember(db, { password: PASSWORD })
+  await signIn(page, member)
   const email = `${member.account.slice(2, 14).toLowerCase()}@example.net`
   await page.goto('/#/pages/user/info')
   await page.getByRole('button', { name: 'Change', exact: true }).last().click()
@@ -106,6 +109,11 @@ test('a mail address is changed by the code mailed to it, across a restart of th
   await expect(page.getByLabel('Email')).toHaveValue(email)
 
   const code = await mailedCode(email)
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByLabel('Your password').fill('heron-lake-43')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(/password is wrong/)
+  await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(/code is wrong/)
@@ -114,4 +122,29 @@ test('a mail address is changed by the code mailed to it, across a restart of th
   await expect(told(page, 'Email saved')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(email)
   expect(await profileOf(db, member)).toMatchObject({ email })
+})
+
+test('without a password a mail address is confirmed by the account’s wallet', async ({
+  page,
+  member,
+  wallet,
+  db,
+}) => {
+  await db.inTx(
+    (tx) => tx`
+      update member set password_hash = null, mail_trusted = false where id = ${member.id}`,
+  )
+  const { email = '' } = (await profileOf(db, member)) ?? {}
+  await page.goto('/#/pages/user/info')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await page.getByLabel('Verification code').fill(await mailedCode(email))
+  await expect(page.getByLabel('Your password')).toBeHidden()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The wallet asks you to sign a text.')
+  await dialog.getByRole('button', { name: 'Test Wallet' }).click()
+  await expect(told(page, 'Email saved')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible()
+  expect(wallet.calls.map(({ method }) => method)).toContain('personal_sign')
 })

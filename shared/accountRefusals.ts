@@ -48,6 +48,21 @@ export const accountRefusals = refusalTable({
     en: 'Verification code: enter the one that was mailed to this address.',
     zh: '驗證碼：請輸入寄到此電子郵件的驗證碼。',
   },
+  passwordMissing: {
+    code: 400,
+    en: 'Password: enter the one that you sign in with.',
+    zh: '密碼：請輸入您的登入密碼。',
+  },
+  wrongPassword: {
+    code: 400,
+    en: 'The password is wrong. Nothing was changed.',
+    zh: '密碼錯誤，沒有任何變更。',
+  },
+  proofMissing: {
+    code: 400,
+    en: 'Sign with the wallet of this account to use another email or confirm this one.',
+    zh: '請用此帳戶的錢包簽名，以更換或確認電子郵件。',
+  },
   wrongOldPassword: {
     code: 400,
     en: 'Password modification failed: the old password is wrong.',

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { available } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { overdrawn } from '#server/ledger/post.ts'
-import { sameFee } from '#server/parameters/sameFee.ts'
+import { sameFee } from '#server/ledger/sameFee.ts'
 import { formatAmount } from '#shared/money.ts'
 import type { Allowed, Asked, TransferTerms } from './TransferTerms.ts'
 

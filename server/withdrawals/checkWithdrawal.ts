@@ -1,5 +1,5 @@
 import { Refusal } from '#server/db/Refusal.ts'
-import { sameFee } from '#server/parameters/sameFee.ts'
+import { sameFee } from '#server/ledger/sameFee.ts'
 import { formatAmount } from '#shared/money.ts'
 import type { Allowed, Asked, WithdrawalTerms } from './WithdrawalTerms.ts'
 

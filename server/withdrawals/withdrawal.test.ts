@@ -7,7 +7,6 @@ import { freeze } from '#server/members/freeze.ts'
 import { defaults } from '#server/parameters/defaults.ts'
 import { setParameter } from '#server/parameters/setParameter.ts'
 import { type Books, COIN, CONFIG, type Member, openBooks } from '#server/testing/openBooks.ts'
-import { returnHeld } from './returnHeld.ts'
 
 let books: Books
 beforeAll(async () => {
@@ -211,73 +210,6 @@ test('it holds amount and fee from the moment it is asked for, in one journal wi
     { type: 'withdrawal', amount: '10', balanceAfter: '90', ...ref },
   ])
   expect((await ann.call('asset/cashRecord', { id: result.id })).result.list).toEqual([result])
-})
-
-test('the service approves what is under the limit; an operator decides about the rest', async () => {
-  const ann = await memberWith({ BTCW: 1_000n * COIN })
-  const under = await ann.call(CASH, { ...asked, amount: '99.999999999999999999' })
-  expect(under.result).toMatchObject({ step: 'approved', status: 'review', cancellable: true })
-  const over = await ann.call(CASH, { ...asked, amount: '100' })
-  expect(over.result).toMatchObject({ step: 'review', status: 'review', cancellable: true })
-  const decided = await books.db.inTx(
-    (tx) => tx`select state, decided_by, decided_at is not null as at from withdrawal
-      where member_id = ${ann.id} order by id`,
-  )
-  expect(decided).toEqual([
-    { state: 'approved', decided_by: 'service', at: true },
-    { state: 'requested', decided_by: null, at: false },
-  ])
-})
-
-describe('the limit is for all that the service approves of a member’s within 24 hours', () => {
-  const steps = async (member: Member, amounts: readonly string[], coin = 'BTCW') => {
-    const found: string[] = []
-    for (const amount of amounts)
-      found.push((await member.call(CASH, { ...asked, amount, coin })).result.step)
-    return found
-  }
-  const pass = (milliseconds: number) =>
-    books.clock.follow(new Date(books.clock.now().getTime() + milliseconds))
-  const HOUR = 3_600_000
-
-  test('so that splitting one passes no operator', async () => {
-    const ann = await memberWith({ BTCW: 1_000n * COIN, BTCWT: 2_000n * COIN })
-    // What waits for an operator takes nothing of it, and each coin has its own.
-    expect(await steps(ann, ['60', '40', '39', '1', '100'])).toEqual([
-      'approved',
-      'review',
-      'approved',
-      'review',
-      'review',
-    ])
-    expect(await steps(ann, ['999', '10'], 'BTCWT')).toEqual(['approved', 'review'])
-  })
-
-  test('and no longer: after 24 hours it is whole again', async () => {
-    const ann = await memberWith({ BTCW: 1_000n * COIN })
-    expect(await steps(ann, ['99'])).toEqual(['approved'])
-    pass(24 * HOUR - 60_000)
-    expect(await steps(ann, ['1'])).toEqual(['review'])
-    pass(60_000)
-    expect(await steps(ann, ['99'])).toEqual(['approved'])
-  })
-
-  test('what was given back does not count', async () => {
-    const ann = await memberWith({ BTCW: 1_000n * COIN })
-    const { id } = (await ann.call(CASH, { ...asked, amount: '99' })).result
-    const now = books.clock.now()
-    await books.db.inTx((tx) => returnHeld(tx, { withdrawal: id, reason: 'cancelled', now }))
-    expect(await steps(ann, ['99', '1'])).toEqual(['approved', 'review'])
-  })
-
-  test('of many at once as many are approved as of many in a row', async () => {
-    const ann = await memberWith({ BTCW: 1_000n * COIN })
-    const body = { ...asked, amount: '30' }
-    const said = await Promise.all(Array.from({ length: 12 }, () => ann.call(CASH, body)))
-    const found = said.map(({ result }) => result.step)
-    expect(found.filter((step) => step === 'approved')).toHaveLength(3)
-    expect(found.filter((step) => step === 'review')).toHaveLength(9)
-  })
 })
 
 test('50 equal calls at once have one effect and 50 equal answers', async () => {

@@ -159,6 +159,9 @@ export const member = {
       avatar: z.optional(z.nullable(text('avatar', 300))),
       email: z.optional(Email),
       code: z.optional(Code),
+      /** For a mail address: the present password, or a signature of the account's wallet. */
+      password: z.optional(text('password', 200)),
+      proof: z.optional(Proof),
     }),
     result: User,
   }),

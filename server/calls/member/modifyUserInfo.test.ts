@@ -26,10 +26,12 @@ const sendCode = (token: string, email: string, on = service) =>
 
 const free = () => newcomer(service).form.email
 
-/** An address with the code that was mailed to it for this member. */
+const PASSWORD = 'heron-lake-42'
+
+/** An address with the code that was mailed to it for this member, and the member's password. */
 async function mailFor(token: string, email = free()) {
   await sendCode(token, email)
-  return { email, code: await mailedCode(service, email) }
+  return { email, code: await mailedCode(service, email), password: PASSWORD }
 }
 
 async function uploaded(token: string, background = 'red'): Promise<string> {
@@ -56,7 +58,8 @@ describe('a code for a mail address', () => {
     const { subject, text } = await service.mail.waitFor(bob.email)
     expect(subject).toBe('This mail address already has an account')
     expect(text).not.toMatch(/\d{6}/)
-    expect(await modify(ann.token, { email: bob.email, code: '123456' })).toMatchObject({
+    const guessed = { email: bob.email, code: '123456', password: PASSWORD }
+    expect(await modify(ann.token, guessed)).toMatchObject({
       code: 400,
       field: 'code',
     })
@@ -114,12 +117,13 @@ describe('a profile stays as it is', () => {
 
   test('with a mail address and no code, a wrong one, or one that was mailed to another address', async () => {
     const { token } = await member()
-    const { email, code } = await mailFor(token)
-    expect(await modify(token, { email })).toMatchObject({ code: 400, field: 'code' })
-    const wrong = code === '000000' ? '000001' : '000000'
-    expect(await modify(token, { email, code: wrong })).toMatchObject({ code: 400, field: 'code' })
-    expect(await modify(token, { email: free(), code })).toMatchObject({ code: 400, field: 'code' })
-    expect((await modify(token, { email, code })).code).toBe(200)
+    const mail = await mailFor(token)
+    const no = { code: 400, field: 'code' }
+    expect(await modify(token, { email: mail.email })).toMatchObject(no)
+    const wrong = mail.code === '000000' ? '000001' : '000000'
+    expect(await modify(token, { ...mail, code: wrong })).toMatchObject(no)
+    expect(await modify(token, { ...mail, email: free() })).toMatchObject(no)
+    expect((await modify(token, mail)).code).toBe(200)
   })
 
   test('with a code that was mailed for another member', async () => {
@@ -208,7 +212,8 @@ describe('a member changes', () => {
     const { wallet, email } = await member()
     const { result } = await service.call('member/walletLogin', await proofOf(service, wallet))
     await service.call('member/sendEmailCode', { email }, result)
-    const mail = { email, code: await mailedCode(service, email) }
+    const code = await mailedCode(service, email)
+    const mail = { email, code, proof: await proofOf(service, wallet) }
     expect((await modify(result.token, mail)).result).toMatchObject({ email, emailTrusted: true })
     const told = service.mail.messages().filter(({ to }) => to.includes(email))
     expect(told.map(({ subject }) => subject)).not.toContain('Your mail address was changed')

@@ -1,4 +1,5 @@
 import { checkCode } from '#server/calls/checkCode.ts'
+import { checkOwner } from '#server/calls/checkOwner.ts'
 import type { Handler } from '#server/calls/Handler.ts'
 import { userOf } from '#server/calls/userOf.ts'
 import type { World } from '#server/calls/World.ts'
@@ -7,24 +8,30 @@ import { Refusal } from '#server/db/Refusal.ts'
 import { emailChangedLetter } from '#server/mail/letters.ts'
 import { changeEmail } from '#server/members/changeEmail.ts'
 import { changeProfile } from '#server/members/changeProfile.ts'
+import { spendProof } from '#server/members/checkProof.ts'
 import { holdSession } from '#server/members/holdSession.ts'
 import { spendCode } from '#server/members/mail-codes.ts'
+import type { Body } from '#shared/api/index.ts'
 
-/** What is left out stays. A mail address takes the code that `sendEmailCode` mailed to it. */
+/**
+ * What is left out stays. A mail address may set a new password from then on, so it takes the code that `sendEmailCode`
+ * mailed to it, and the password or the wallet: a stolen token is not enough (docs/decisions/060).
+ */
 export const modifyUserInfo: Handler<'member/modifyUserInfo'> = {
   free: async ({ body, member, now, locale, address, world }) => {
     const { id } = member
-    const { nickname, avatar, email, code } = body
+    const { nickname, avatar, email } = body
     const { db, mailer } = world
     await db.inTx((tx) => limit(tx, { key: `profile:${id}`, burst: 30, perSecond: 1 / 20, now }))
     const mail =
       email === undefined
         ? undefined
-        : await checkMail(world, { member: id, email, code, now, from: address })
+        : await checkMail(world, { ...body, member: id, email, now, from: address })
     const { user, before } = await db.inTx(async (tx) => {
       await holdSession(tx, member)
       await changeProfile(tx, { member: id, nickname, avatar })
       if (mail) await spendCode(tx, mail.codeId, now)
+      if (mail?.nonce) await spendProof(tx, mail.nonce, now)
       const before = mail && (await changeEmail(tx, { member: id, email: mail.email }))
       return { user: await userOf(tx, id, now), before }
     })
@@ -34,11 +41,22 @@ export const modifyUserInfo: Handler<'member/modifyUserInfo'> = {
   },
 }
 
-type Mail = { member: string; email: string; code: string | undefined; now: Date; from: string }
+type Mail = Pick<Body<'member/modifyUserInfo'>, 'code' | 'password' | 'proof'> & {
+  member: string
+  email: string
+  now: Date
+  from: string
+}
 
-/** The mail address with the row of its code. */
-async function checkMail(world: World, { code, ...mail }: Mail) {
+/** The mail address with the row of its code, and the nonce of the signature where one came with it. */
+async function checkMail(world: World, { code, password, proof, ...mail }: Mail) {
   if (code === undefined) throw new Refusal('codeMissing', { field: 'code' })
-  const { email } = mail
-  return { email, codeId: await checkCode(world, { ...mail, purpose: 'email', code }) }
+  const { member, email, now, from } = mail
+  const nonce = await checkOwner(world, { member, password, proof, now })
+  const purpose = 'email'
+  return {
+    email,
+    nonce,
+    codeId: await checkCode(world, { purpose, member, email, code, now, from }),
+  }
 }

@@ -1,9 +1,10 @@
 import { checkCode } from '#server/calls/checkCode.ts'
+import { checkOwnProof } from '#server/calls/checkOwnProof.ts'
 import type { Handler } from '#server/calls/Handler.ts'
 import type { World } from '#server/calls/World.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
-import { checkProof, type Proof, spendProof } from '#server/members/checkProof.ts'
+import { spendProof } from '#server/members/checkProof.ts'
 import { join } from '#server/members/join.ts'
 import { spendCode } from '#server/members/mail-codes.ts'
 import { hashPassword } from '#server/members/passwords.ts'
@@ -42,13 +43,4 @@ export const regist: Handler<'member/regist'> = {
 async function refuseClosed({ db }: World, now: Date): Promise<void> {
   const { registrationOpen } = await db.inTx((tx) => readParameters(tx, now))
   if (!registrationOpen) throw new Refusal('registrationClosed')
-}
-
-type Claimed = { proof: Proof; account: string; now: Date }
-
-/** The proof must be of the account that is registered, not of any other. */
-async function checkOwnProof({ db, config }: World, { proof, account, now }: Claimed) {
-  const proved = await checkProof({ db, rpcUrl: config.rpcUrl, now }, proof)
-  if (proved.account !== account) throw new Refusal('proofWrong', { field: 'proof' })
-  return proved
 }

@@ -1,9 +1,9 @@
 import type { Handler } from '#server/calls/Handler.ts'
-import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { passwordChangedLetter } from '#server/mail/letters.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
 import { holdSession } from '#server/members/holdSession.ts'
+import { limitPasswords } from '#server/members/limitPasswords.ts'
 import { openSession } from '#server/members/openSession.ts'
 import { passwordOf } from '#server/members/passwordOf.ts'
 import { hashPassword, isPassword } from '#server/members/passwords.ts'
@@ -15,7 +15,7 @@ export const modifyPassword: Handler<'password/modifyPassword'> = {
     const { db, config, mailer } = world
     checkPassword(password, config.passwordMin)
     const { hash, email, mailTrusted } = await db.inTx(async (tx) => {
-      await limit(tx, { key: `password:${member.id}`, burst: 10, perSecond: 1 / 120, now })
+      await limitPasswords(tx, { member: member.id, now })
       return passwordOf(tx, member.id)
     })
     if (hash === null) throw new Refusal('passwordNone', { field: 'oldPassword' })

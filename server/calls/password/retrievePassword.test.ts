@@ -187,7 +187,7 @@ describe('a new password', () => {
     const code = await mailedCode(service, email)
     const { result: confirmed } = await service.call(
       'member/modifyUserInfo',
-      { email, code },
+      { email, code, proof: await proofOf(service, wallet) },
       session,
     )
     expect(confirmed).toMatchObject({ email, hasPassword: false, emailTrusted: true })
