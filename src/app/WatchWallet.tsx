@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { signOut } from '#src/api/signOut.ts'
-import { walletConnectedAtom } from '#src/session/connectedWallet.ts'
+import { connectedWallet, walletConnectedAtom } from '#src/session/connectedWallet.ts'
 import { memberAtom, parametersAtom, signedInAtom } from '#src/session/session.ts'
 import { toast } from '#src/ui/toasts.ts'
 
@@ -18,7 +18,8 @@ export function WatchWallet() {
   const signedIn = useAtomValue(signedInAtom)
   const account = useAtomValue(memberAtom)?.account
   const chain = useAtomValue(parametersAtom)?.parameters.chain
-  const connected = useAtomValue(walletConnectedAtom)
+  const [kept] = useState(connectedWallet.isKept)
+  const connected = useAtomValue(walletConnectedAtom) || kept
 
   const leave = useCallback(async () => {
     await signOut()

@@ -10,5 +10,5 @@ export const connectedWallet = {
   forget: () => localStorage.removeItem(PLACE),
 }
 
-/** Whether the wallet of the signed-in account was connected, now or at an earlier start: from then on it is watched. */
-export const walletConnectedAtom = atom(connectedWallet.isKept())
+/** Whether the wallet of the signed-in account was connected since this start: from then on it is watched. */
+export const walletConnectedAtom = atom(false)
