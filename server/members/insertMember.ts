@@ -6,6 +6,7 @@ type NewMember = {
   email: string
   passwordHash: string | null
   account: string
+  /** By a signature. */
   proved: boolean
   /** Null for the root alone. */
   inviter: string | null
@@ -25,9 +26,9 @@ export async function insertMember(
   const { nickname, email, passwordHash, account, proved, inviter, ratio = 0, now } = member
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const [made] = await tx<{ id: string; inviteCode: string }>`
-      insert into member (nickname, email, password_hash, account, account_proved_at, inviter_id,
+      insert into member (nickname, email, password_hash, account, account_proved_at, signed_at, inviter_id,
         invite_code, agent, site, reward_ratio, subsidy_ratio, created_at)
-      values (${nickname}, ${email}, ${passwordHash}, ${account}, ${proved ? now : null}, ${inviter},
+      values (${nickname}, ${email}, ${passwordHash}, ${account}, ${proved ? now : null}, ${proved ? now : null}, ${inviter},
         ${inviteCode()}, ${ratio > 0}, ${ratio > 0}, ${ratio}, ${ratio}, ${now})
       on conflict do nothing returning id, invite_code as "inviteCode"`
     if (made) return made

@@ -140,22 +140,58 @@ describe('a wallet that is a contract', () => {
   })
 })
 
-test('the first signature takes an account from whoever typed its address before', async () => {
-  const squatter = await signUp(service, { proved: false })
-  const { result } = await service.call('member/login', {
-    account: squatter.wallet.address,
-    password: squatter.form.password,
+describe('the first signature takes an account from whoever typed its address before', () => {
+  const squat = async () => {
+    const { wallet, form, id } = await signUp(service, { proved: false })
+    const login = { account: wallet.address, password: form.password }
+    const { result } = await service.call('member/login', login)
+    return { wallet, id, login, token: result.token as string }
+  }
+  type Squatter = Awaited<ReturnType<typeof squat>>
+
+  async function isShutOut({ login, token }: Squatter) {
+    expect(await service.call('member/userInfo', {}, { token })).toMatchObject({ code: 401 })
+    expect(await service.call('member/login', login)).toMatchObject({
+      code: 400,
+      message: 'Wallet address or password is wrong.',
+    })
+  }
+
+  test('with password and sessions', async () => {
+    const squatter = await squat()
+    expect(await sign(await proofOf(service, squatter.wallet))).toMatchObject({ code: 200 })
+    await isShutOut(squatter)
   })
 
-  expect(await sign(await proofOf(service, squatter.wallet))).toMatchObject({ code: 200 })
-
-  expect(await service.call('member/userInfo', {}, { token: result.token })).toMatchObject({
-    code: 401,
+  test('also where a payment of the owner’s had proved the address meanwhile', async () => {
+    const squatter = await squat()
+    const { id, wallet } = squatter
+    const [now, orderedAt] = [service.clock.now(), new Date(service.clock.now().getTime() - 1)]
+    await service.db.inTx(
+      (tx) => tx`update member set account_proved_at = ${orderedAt} where id = ${id}`,
+    )
+    expect((await service.call('member/login', squatter.login)).code).toBe(200)
+    const { result } = await sign(await proofOf(service, wallet))
+    expect((await service.call('member/userInfo', {}, result)).result).toMatchObject({
+      accountProved: true,
+      hasPassword: false,
+      emailTrusted: false,
+    })
+    await isShutOut(squatter)
+    // The moment at which it was proved decides about payments, and stays.
+    const [row] = await service.db.inTx(
+      (tx) => tx`
+        select account_proved_at = ${orderedAt} as same, signed_at >= ${now} as signed
+        from member where id = ${id}`,
+    )
+    expect(row).toEqual({ same: true, signed: true })
   })
-  expect(
-    await service.call('member/login', {
-      account: squatter.wallet.address,
-      password: squatter.form.password,
-    }),
-  ).toMatchObject({ code: 400, message: 'Wallet address or password is wrong.' })
+
+  test('once: who signed when signing up, or has signed before, keeps password and sessions', async () => {
+    const { wallet, form } = await signUp(service, { proved: true })
+    const { result } = await service.call('member/login', form)
+    for (let i = 0; i < 2; i++) expect((await sign(await proofOf(service, wallet))).code).toBe(200)
+    expect((await service.call('member/userInfo', {}, result)).code).toBe(200)
+    expect((await service.call('member/login', form)).code).toBe(200)
+  })
 })

@@ -3,7 +3,7 @@ import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { checkProof, spendProof } from '#server/members/checkProof.ts'
 import { claimAccount } from '#server/members/claimAccount.ts'
-import { markProved } from '#server/members/markProved.ts'
+import { markSigned } from '#server/members/markSigned.ts'
 import { openSession } from '#server/members/openSession.ts'
 import { refuseFrozen } from '#server/members/SignIn.ts'
 import { signInByAccount } from '#server/members/signInByAccount.ts'
@@ -20,7 +20,7 @@ export const walletLogin: Handler<'member/walletLogin'> = {
       await spendProof(tx, nonce, now)
       if (!member) throw new Refusal('walletUnknown')
       refuseFrozen(member)
-      if (await markProved(tx, member.id, now)) await claimAccount(tx, member.id)
+      if (await markSigned(tx, member.id, now)) await claimAccount(tx, member.id)
       return openSession(tx, member.id, now)
     })
   },
