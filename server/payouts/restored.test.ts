@@ -26,7 +26,7 @@ async function backUp({ db }: PayerFarm): Promise<string> {
   )
   onTestFinished(() =>
     as(inDatabase(db.ownerUrl, 'postgres'), async (client) => {
-      await client.query(`drop database ${copy} with (force)`)
+      await client.query(`drop database ${copy}`)
     }),
   )
   return copy
