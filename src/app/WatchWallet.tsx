@@ -19,7 +19,7 @@ export function WatchWallet() {
   const account = useAtomValue(memberAtom)?.account
   const chain = useAtomValue(parametersAtom)?.parameters.chain
   const [kept] = useState(connectedWallet.isKept)
-  const connected = useAtomValue(walletConnectedAtom) || kept
+  const connected = useAtomValue(walletConnectedAtom) === account || kept
 
   const leave = useCallback(async () => {
     await signOut()

@@ -10,5 +10,5 @@ export const connectedWallet = {
   forget: () => localStorage.removeItem(PLACE),
 }
 
-/** Whether the wallet of the signed-in account was connected since this start: from then on it is watched. */
-export const walletConnectedAtom = atom(false)
+/** The signed-in account whose wallet was connected since this start: from then on it is watched, for that account alone. */
+export const walletConnectedAtom = atom<string | null>(null)

@@ -40,7 +40,7 @@ function Pay({ order, payment, chain, account, onPaid, onOther }: PayFromBrowser
   const locale = useLocale()
   const { wallet, busy, trouble, ...now } = useWalletPayment({ order, payment, account, onPaid })
   const own = wallet.address?.toLowerCase() === account.toLowerCase()
-  useWatched(own)
+  useWatched(own, account)
 
   if (!wallet.address) {
     return (
@@ -84,11 +84,11 @@ function Pay({ order, payment, chain, account, onPaid, onOther }: PayFromBrowser
 }
 
 /** From now on a switch to another account ends the session, on every screen (specification §4). */
-function useWatched(own: boolean) {
+function useWatched(own: boolean, account: string) {
   const setConnected = useSetAtom(walletConnectedAtom)
   useEffect(() => {
-    if (own) setConnected(true)
-  }, [own, setConnected])
+    if (own) setConnected(account)
+  }, [own, account, setConnected])
 }
 
 function OtherAccount({ address, onDisconnect }: { address: string; onDisconnect: () => void }) {
