@@ -2,11 +2,11 @@ import type { AppRouter } from './makeRouter.ts'
 import { mayRestart } from './mayRestart.ts'
 
 const MARK = 'bw.updated'
-/** Milliseconds until the page loads anew even if the new worker has not said that it is in charge. */
-const PATIENCE = 20_000
+/** Milliseconds until the page loads anew even if nobody said that the new worker is in charge. */
+const PATIENCE = 5_000
 /** Milliseconds after moving on, and how many times over, until it is clear that this is no safe moment. */
 const MOMENT = 300
-const MOMENTS = 8
+const MOMENTS = 30
 /** Milliseconds between two looks for a new build in a page that stays open. */
 const BETWEEN = 60 * 60_000
 
@@ -55,6 +55,9 @@ async function takeOver(waiting: ServiceWorker) {
     location.reload()
   }
   navigator.serviceWorker.addEventListener('controllerchange', reload)
-  setTimeout(reload, PATIENCE)
+  // As long as the worker before is at work, the page would be given its own build again.
+  setTimeout(() => {
+    if (waiting.state === 'activated') reload()
+  }, PATIENCE)
   waiting.postMessage({ type: 'SKIP_WAITING' })
 }
