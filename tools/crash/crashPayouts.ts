@@ -43,6 +43,7 @@ export async function crashPayouts(
     for (const [points, scenario] of SCENARIOS) {
       for (const point of points) {
         for (let i = 0; i < times; i += 1) await scenario(crash, point, i)
+        await crash.drain()
         log(`${point}: killed ${times} times`)
       }
     }
@@ -70,9 +71,13 @@ function crashing(place: PayerPlace, farm: CrashFarm, tally: { kills: number }):
   const goOnUntil = async (over: () => Promise<boolean>) => {
     if (await over()) return
     const payer = start(null)
-    const last = performance.now() + PATIENCE
+    let before = await farm.going()
+    let moved = performance.now()
     while (!(await over())) {
-      if (performance.now() > last) throw new Error('the payer does not go on')
+      const now = await farm.going()
+      if (now !== before) moved = performance.now()
+      before = now
+      if (performance.now() - moved > PATIENCE) throw new Error(`nothing goes on: ${now}`)
       await wait(10)
     }
     await payer.kill()
@@ -94,7 +99,7 @@ function crashing(place: PayerPlace, farm: CrashFarm, tally: { kills: number }):
       tally.kills += 1
     },
     until: (id, state) => goOnUntil(async () => (await farm.stateOf(id)) === state),
-    drain: () => goOnUntil(async () => (await farm.waiting()) === 0),
+    drain: () => goOnUntil(async () => (await farm.going()) === ''),
   }
 }
 

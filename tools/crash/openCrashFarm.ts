@@ -12,6 +12,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { claim } from '#server/ledger/claim.ts'
 import { insertMember } from '#server/members/insertMember.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
+import { approveWithdrawal } from '#server/withdrawals/approveWithdrawal.ts'
 import { requestWithdrawal } from '#server/withdrawals/requestWithdrawal.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { parseAmount } from '#shared/money.ts'
@@ -63,13 +64,14 @@ export async function openCrashFarm({ chain, appUrl }: PayerPlace) {
       )
       return row?.state ?? 'none'
     },
-    /** Withdrawals that have not ended. */
-    waiting: async () => {
+    /** The withdrawals that have not ended and how far each is; empty when all have. */
+    going: async () => {
       const [row] = await db.inTx(
-        (tx) => tx<{ count: number }>`
-          select count(*)::int as count from withdrawal where state not in ('paid', 'returned')`,
+        (tx) => tx<{ all: string }>`
+          select coalesce(string_agg(id || ' ' || state || coalesce(' ' || halted, ''), ', ' order by id), '') as all
+          from withdrawal where state not in ('paid', 'returned')`,
       )
-      return row?.count ?? 0
+      return row?.all ?? ''
     },
     close: async () => {
       await blocks.stop()
@@ -107,7 +109,10 @@ async function request(tx: Tx, { member, now, asked }: Asking): Promise<string> 
     now,
   })
   const terms = await readParameters(tx, now)
-  return requestWithdrawal(tx, { member, journal, now, terms, house: [] }, asked)
+  const id = await requestWithdrawal(tx, { member, journal, now, terms, house: [] }, asked)
+  // More than a member's small withdrawals of a day wait for an operator.
+  await approveWithdrawal(tx, { id, revision: 0, by: 'crash', now })
+  return id
 }
 
 /** Mines a block every now and then, and looks at it, as long as it is let. */
