@@ -25,7 +25,8 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/test/artifacts',
   projects: [
     { name: 'together', testIgnore: '*.alone.spec.ts' },
-    // What moves the shared chain's time or takes its blocks back runs when the others are done.
+    // What moves the shared chain's time or takes its blocks back runs when the others are done, and so do updates of the
+    // app: a browser lets a new worker in when the one before has nothing to do.
     { name: 'alone', testMatch: '*.alone.spec.ts', dependencies: ['together'], workers: 1 },
   ],
   use: {
