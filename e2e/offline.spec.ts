@@ -100,7 +100,7 @@ test('with no network no money button can be pressed and says why, and what is t
   }
   const amount = page.getByLabel('Amount').first()
   await amount.fill('2.5')
-  await expect.poll(() => keptOn(page)).toContain(':"2.5"')
+  await expect.poll(() => keptOn(page)).toContain(':\\"2.5\\"')
   await page.reload()
   await expect(amount).toHaveValue('2.5')
   await expect(page.getByText('so nothing can be sent now')).toBeVisible()

@@ -46,13 +46,16 @@ function whenIdle(work: () => void, moments: number) {
 async function takeOver(waiting: ServiceWorker) {
   const { messageSW } = await import('workbox-window')
   const build: unknown = await messageSW(waiting, { type: 'BUILD' })
-  if (sessionStorage.getItem(MARK) === build || !mayRestart()) return
+  if (sessionStorage.getItem(MARK) !== build) whenIdle(() => swap(waiting, build), MOMENTS)
+}
+
+function swap(waiting: ServiceWorker, build: unknown) {
   sessionStorage.setItem(MARK, String(build))
   let done = false
   const reload = () => {
-    if (done || !mayRestart()) return
+    if (done) return
     done = true
-    location.reload()
+    whenIdle(() => location.reload(), MOMENTS)
   }
   navigator.serviceWorker.addEventListener('controllerchange', reload)
   // As long as the worker before is at work, the page would be given its own build again.

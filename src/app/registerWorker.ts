@@ -39,8 +39,8 @@ const inWalletBrowser = () =>
   !matchMedia('(display-mode: standalone)').matches
 
 async function register(router: AppRouter) {
-  const registration = await navigator.serviceWorker.register(trusted(WORKER), { scope: '/' })
-  letUpdatesIn(router, registration)
+  await navigator.serviceWorker.register(trusted(WORKER), { scope: '/' })
+  letUpdatesIn(router, await navigator.serviceWorker.ready)
 }
 
 type Policy = { createScriptURL: (url: string) => unknown }
