@@ -32,6 +32,7 @@ const fields: Record<string, Words> = {
   status: { en: 'Status', zh: '狀態' },
   subsidyRatio: { en: 'Subsidy ratio', zh: '補貼比例' },
   to: { en: 'To', zh: '結束時間' },
+  upTo: { en: 'Read up to', zh: '已讀至' },
   type: { en: 'Type', zh: '類型' },
   week: { en: 'Week', zh: '週' },
 }
@@ -75,6 +76,10 @@ const problems: Record<string, Words> = {
   ratio: {
     en: 'A ratio lies between 0 and 1, with at most 4 decimals.',
     zh: '比例介於 0 與 1 之間，最多 4 位小數。',
+  },
+  time: {
+    en: 'A moment is written as 2026-11-21T08:00:00Z.',
+    zh: '時間的格式為 2026-11-21T08:00:00Z。',
   },
   week: { en: 'A week is written as 2026-W47.', zh: '週的格式為 2026-W47。' },
 }

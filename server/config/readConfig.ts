@@ -1,3 +1,5 @@
+import { type PushConfig, readPush } from './readPush.ts'
+
 /** Everything the service is told by its environment. */
 export type Config = {
   production: boolean
@@ -29,6 +31,8 @@ export type Config = {
   logLevel: string
   /** Whose X-Forwarded-For is believed: addresses, or how many proxies stand before us; absent: nobody's. */
   trustProxy: string | undefined
+  /** Absent: no pushes are sent. */
+  push: PushConfig | undefined
 }
 
 /** Settled blocks that are remembered: where none of them is known, a fork would not be seen. */
@@ -74,6 +78,7 @@ export function readConfig(env: Env): Config {
     founderEmail: env['FOUNDER_EMAIL'],
     logLevel: env['LOG_LEVEL'] ?? 'info',
     trustProxy: env['TRUST_PROXY'] || undefined,
+    push: readPush(env, wrong),
   }
   if (config.confirmations > DEEPEST) wrong.push(`CONFIRMATIONS is more than ${DEEPEST}`)
   if (config.production) wrong.push(...wrongInProduction(env))

@@ -92,6 +92,8 @@ export const matrix: Record<Path, Row> = {
   },
   'member/ratioChanges': {},
   'member/fengyunList': {},
+  'member/inbox': {},
+  'member/inboxRead': { body: () => ({ upTo: '2026-11-21T00:00:00.000Z' }) },
   'member/logout': {},
   'member/payee': { body: ({ plain }) => ({ keyword: plain }) },
   'product/pledgeData': {},

@@ -80,6 +80,7 @@ export const CONFIG: Config = {
   passwordMin: 6,
   founderAccount: undefined,
   founderEmail: undefined,
+  push: undefined,
   logLevel: 'info',
   trustProxy: undefined,
 }

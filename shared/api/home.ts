@@ -42,6 +42,8 @@ const Parameters = z.object({
   serviceEmail: z.string(),
   firstUserId: Id,
   registrationOpen: z.boolean(),
+  /** The public key (VAPID, base64url) that browsers subscribe to pushes with; null where this farm sends none. */
+  pushKey: z.nullable(z.string()),
   version: z.string(),
 })
 

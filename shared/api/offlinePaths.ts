@@ -15,6 +15,7 @@ export const offlinePaths = [
   'member/miningList',
   'member/ratioChanges',
   'member/fengyunList',
+  'member/inbox',
   'product/pledgeData',
   'product/order',
   'asset/transferTo',

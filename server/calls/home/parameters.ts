@@ -35,6 +35,7 @@ export const parameters: Handler<'home/parameters'> = async ({ tx, now, world })
         devnet: config.devnetUrl !== undefined,
       },
       poolTotals: await poolTotals(tx, now, rest.hashratePerT),
+      pushKey: config.push?.publicKey ?? null,
       firstUserId: await founderOf(tx, world),
       version,
     },
