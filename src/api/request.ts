@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
 import { Refused } from './Refused.ts'
 import { remember } from './remember.ts'
-import { markSaved } from './savedAt.ts'
+import { markSaved } from '#src/words/savedAt.ts'
 import { Unanswered } from './Unanswered.ts'
 
 export type RequestOptions = {

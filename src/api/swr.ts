@@ -1,6 +1,6 @@
 import { SWRConfig } from 'swr'
 import { onForget } from '#src/session/forget.ts'
-import { savedAt } from './savedAt.ts'
+import { oldestOf, savedAt } from '#src/words/savedAt.ts'
 
 /** The cache of all reads. */
 const { cache, compare } = SWRConfig.defaultValue
@@ -11,9 +11,11 @@ export const readOptions = {
   errorRetryInterval: 3_000,
   keepPreviousData: false,
   // The same figures out of a copy and from the service are not the same answer.
-  compare: (a: unknown, b: unknown) =>
-    savedAt(a)?.getTime() === savedAt(b)?.getTime() && compare(a, b),
+  compare: (a: unknown, b: unknown) => ageOf(a) === ageOf(b) && compare(a, b),
 } as const
+
+/** Of an answer, or of the pages of a list. */
+const ageOf = (data: unknown) => (Array.isArray(data) ? oldestOf(data) : savedAt(data))?.getTime()
 
 onForget(() => {
   for (const key of [...cache.keys()]) cache.delete(key)

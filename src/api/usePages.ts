@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { Body, Path, Result } from '#shared/api/index.ts'
+import { inheritAge, savedAt } from '#src/words/savedAt.ts'
 import { type CallKey, callKey } from './callKey.ts'
 import { post } from './post.ts'
-import { savedAt } from './savedAt.ts'
 import { useShowsSaved } from './shown-saved.ts'
 import { listsStale } from './stale.ts'
 import { readOptions } from './swr.ts'
@@ -33,12 +33,16 @@ export function usePages<P extends PagedPath>(path: P, body: Body<P>) {
   )
   useEffect(() => listsStale.add(path, () => void mutate()), [path, mutate])
 
-  useShowsSaved(savedAt(data))
-
   const pages = data ?? []
+  const rows = inheritAge(
+    pages.flatMap((page) => page.list as Row<P>[]),
+    pages,
+  )
+  useShowsSaved(savedAt(rows))
+
   const atEnd = pages.at(-1)?.next === null
   return {
-    rows: pages.flatMap((page) => page.list as Row<P>[]),
+    rows,
     first: pages[0],
     error,
     isLoading,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Failed } from './Failed.tsx'
+import { WithAge } from './SavedAge.tsx'
 
 type LoadedProps<Data> = {
   data: Data | undefined
@@ -10,8 +11,8 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What is known, at once; else what went wrong, or the place where it will be. Known data outlives an error. */
+/** What is known, at once and with the age of a copy; else what went wrong, or its place. Known data outlives an error. */
 export function Loaded<Data>({ data, error, onRetry, waiting, children }: LoadedProps<Data>) {
-  if (data !== undefined) return children(data)
+  if (data !== undefined) return <WithAge of={data}>{children(data)}</WithAge>
   return error ? <Failed error={error} onRetry={onRetry} /> : waiting
 }

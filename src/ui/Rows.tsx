@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import { Failed } from './Failed.tsx'
 import styles from './Rows.module.css'
 import { RowsEnd } from './RowsEnd.tsx'
+import { SavedAge } from './SavedAge.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { useWindow } from './useWindow.ts'
 
@@ -31,7 +32,14 @@ type RowsProps<Row> = {
 /** A list that grows by itself at its end. However long it is, only what is near the screen is in the page. */
 export function Rows<Row>({ rows, keyOf, state, groupOf, heading, children }: RowsProps<Row>) {
   const { list, first, last, before, after } = useWindow(rows.length)
-  if (!rows.length) return <NoRows state={state} />
+  if (!rows.length) {
+    return (
+      <>
+        <NoRows state={state} />
+        <SavedAge of={rows} />
+      </>
+    )
+  }
 
   const group = (at: number) => {
     const row = rows[at]
@@ -61,6 +69,9 @@ export function Rows<Row>({ rows, keyOf, state, groupOf, heading, children }: Ro
         })}
         <li aria-hidden="true" style={{ height: after }} />
       </ul>
+      <div className={styles.age}>
+        <SavedAge of={rows} />
+      </div>
       <RowsEnd state={state} count={rows.length} />
     </div>
   )

@@ -13,7 +13,7 @@ import type { User } from './WhoIAm.tsx'
 export function Balances({ user }: { user: User }) {
   const { t } = useLingui()
   return (
-    <Section title={<Trans>Balances</Trans>}>
+    <Section title={<Trans>Balances</Trans>} of={user}>
       <div className={styles.coins}>
         {COINS.map((coin) => {
           const { available, staked, withdrawing } = user.balances[coin]

@@ -13,7 +13,7 @@ export function Income({ user: { income } }: { user: User }) {
   const gain = (value: bigint) => <Amount value={value} unit="BTCW" signed />
   const all = income.staking + income.community + income.activity + income.subsidy
   return (
-    <Section title={<Trans>Income</Trans>}>
+    <Section title={<Trans>Income</Trans>} of={income}>
       <Card>
         <div className={styles.sums}>
           <Figure label={<Trans>In all</Trans>} value={all} unit="BTCW" />

@@ -15,7 +15,7 @@ export type User = Result<'member/userInfo'>
 export function WhoIAm({ user }: { user: User }) {
   const { t } = useLingui()
   return (
-    <Card look="glow">
+    <Card look="glow" of={user}>
       <Link to="/pages/user/info" className={styles.who}>
         <Avatar name={user.nickname} src={user.avatar} size={56} />
         <div className={styles.names}>

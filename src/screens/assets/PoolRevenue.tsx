@@ -26,7 +26,7 @@ export function PoolRevenue() {
       narrow
     >
       <RevenueCard
-        total={parameters.data?.parameters.poolTotals.revenue}
+        totals={parameters.data?.parameters.poolTotals}
         error={parameters.error}
         onRetry={() => parameters.mutate()}
         days={days.rows}

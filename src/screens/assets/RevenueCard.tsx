@@ -10,8 +10,8 @@ import type { PoolDay } from './PoolDayRow.tsx'
 import styles from './RevenueCard.module.css'
 
 type RevenueCardProps = {
-  /** Base units of BTCW. */
-  total: bigint | undefined
+  /** `revenue` in base units of BTCW. */
+  totals: { revenue: bigint } | undefined
   error: Error | undefined
   onRetry: () => unknown
   days: readonly PoolDay[]
@@ -21,18 +21,18 @@ type RevenueCardProps = {
 const BARS = 60
 
 /** All revenue so far, and what was there to share out on the days that are loaded. */
-export function RevenueCard({ total, error, onRetry, days }: RevenueCardProps) {
+export function RevenueCard({ totals, error, onRetry, days }: RevenueCardProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  if (total === undefined) {
+  if (!totals) {
     return error ? <Failed error={error} onRetry={onRetry} /> : <Skeleton height={196} />
   }
   const shown = days.slice(0, BARS).toReversed()
   const first = shown[0]
   const last = shown.at(-1)
   return (
-    <Card look="glow">
-      <Figure label={<Trans>Total revenue</Trans>} value={total} unit="BTCW" />
+    <Card look="glow" of={totals}>
+      <Figure label={<Trans>Total revenue</Trans>} value={totals.revenue} unit="BTCW" />
       {first && last ? (
         <>
           <BarChart

@@ -20,7 +20,7 @@ type PowerCardProps = { summary: Summary; user: Result<'member/userInfo'> | unde
 export function PowerCard({ summary, user }: PowerCardProps) {
   const { t } = useLingui()
   return (
-    <Card look="glow" aria-label={t`Your team`}>
+    <Card look="glow" of={summary} aria-label={t`Your team`}>
       <div className={styles.head}>
         <Power teamT={summary.teamT} />
         {user && (

@@ -28,7 +28,7 @@ function Body() {
     return error ? <Failed error={error} onRetry={() => mutate()} /> : <Skeleton height={360} />
   }
   return (
-    <Card>
+    <Card of={data}>
       <header className={styles.head}>
         <h2>{data.title}</h2>
         <p>

@@ -28,7 +28,7 @@ export function PoolCard({ totals, history, error, onRetry, reserves }: PoolCard
   if (!totals && error) return <Failed error={error} onRetry={onRetry} />
   if (!totals) return <Skeleton height={274} />
   return (
-    <Card look="glow" className={styles.pool} aria-label={t`The pool`}>
+    <Card look="glow" of={totals} className={styles.pool} aria-label={t`The pool`}>
       <Figure label={<Trans>Staked in the pool</Trans>} value={totals.stakedT} unit="T" />
       <History history={history} />
       <PoolTiles totals={totals} />

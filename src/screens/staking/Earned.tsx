@@ -24,7 +24,7 @@ export function Earned({ data, error, onRetry }: EarnedProps) {
   if (!data) return <Skeleton height={196} />
   const first = data.daily[0]
   return (
-    <Card>
+    <Card of={data}>
       <Figure label={t`Earned so far`} value={data.totals.earned} unit="BTCW" />
       <BarChart
         label={t`Staking rewards of the last 30 days`}
