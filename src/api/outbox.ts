@@ -1,51 +1,117 @@
+import { atom } from 'jotai'
 import * as z from 'zod/mini'
-import { Id, TxHash } from '#shared/rules.ts'
 import { draftKey } from '#src/session/draftKey.ts'
-import { readDraft, writeDraft } from '#src/session/drafts.ts'
+import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
+import { AHEAD } from '#src/session/dropOutbox.ts'
+import { memberAtom, store } from '#src/session/session.ts'
+import { Paid } from './paid.ts'
+import { paidStore } from './paidStore.ts'
 import { Refused } from './Refused.ts'
 import { request } from './request.ts'
 import { refreshAfter } from './stale.ts'
 
-/** A payment that the wallet has sent and the service may not have heard of. */
-const Paid = z.object({ orderId: Id, hash: TxHash })
-type Paid = z.output<typeof Paid>
+const lookedAtom = atom<{ member: string; paid: readonly Paid[] }>()
 
-const place = () => draftKey('outbox')
+/** The signed-in member's payments that the service may not have heard of; null until this device was looked at. */
+export const unsentAtom = atom((get) => {
+  const looked = get(lookedAtom)
+  return looked && looked.member === get(memberAtom)?.id ? looked.paid : null
+})
 
-function waiting(): Paid[] {
-  const kept = z.safeParse(z.array(Paid), readDraft(place()))
+const signedIn = () => store.get(memberAtom)?.id
+
+/** What is written down before the next line of the program runs, which no database promises of a tab that is killed. */
+function ahead(): Paid[] {
+  const kept = z.safeParse(z.array(Paid), readDraft(draftKey(AHEAD)))
   return kept.success ? kept.data : []
 }
 
-/** The payment of an order that this device keeps, because the service has not answered about it yet. */
-export const keptHash = (orderId: string): string | undefined =>
-  waiting().find((paid) => paid.orderId === orderId)?.hash
+const without = (all: readonly Paid[], hash: string) => all.filter((paid) => paid.hash !== hash)
 
-/** Keeps the hash on this device before anything else, then tells the service; no answer is no failure. */
-export async function handIn(paid: Paid): Promise<void> {
-  writeDraft(place(), [...waiting().filter(({ hash }) => hash !== paid.hash), paid])
-  await handInAll()
+/** Looks through this device: what a tab that was killed could only write ahead goes to where the rest is. */
+export async function lookUnsent(): Promise<readonly Paid[]> {
+  const member = signedIn()
+  if (!member) return []
+  for (const paid of ahead()) await keep(member, paid)
+  const kept = await paidStore.of(member).catch(() => [])
+  const paid = ahead().reduce((all, one) => [...without(all, one.hash), one], kept)
+  if (signedIn() === member) store.set(lookedAtom, { member, paid })
+  return paid
 }
 
-/** Tells the service of every payment that it may not have heard of: at start, and whenever it is reached again. */
-export async function handInAll(): Promise<void> {
-  for (const paid of waiting()) {
-    if (await isSettled(paid)) {
-      writeDraft(
-        place(),
-        waiting().filter(({ hash }) => hash !== paid.hash),
-      )
-    }
+/** Keeps the hash on this device before anything else, then tells the service; no answer is no failure. */
+export async function handIn({ orderId, hash }: Pick<Paid, 'orderId' | 'hash'>): Promise<void> {
+  const member = signedIn()
+  if (!member) return
+  const paid: Paid = { orderId, hash, since: Date.now(), tries: 0, answer: null }
+  writeAhead([...without(ahead(), hash), paid])
+  await keep(member, paid)
+  await lookUnsent()
+  await tell(member, paid)
+}
+
+let running: Promise<void> | undefined
+
+/** Tells the service of every payment that it may not have heard of; one round at a time. */
+export function handInAll(): Promise<void> {
+  running ??= tellAll().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function tellAll(): Promise<void> {
+  const member = signedIn()
+  if (!member) return
+  for (const paid of await lookUnsent()) await tell(member, paid)
+}
+
+async function tell(member: string, paid: Paid): Promise<void> {
+  const { settled, answer } = await submit(paid)
+  // Signed out meanwhile: this is no longer to be kept here.
+  if (signedIn() !== member) return
+  if (settled) await drop(member, paid.hash)
+  else await keep(member, { ...paid, tries: paid.tries + 1, answer })
+  await lookUnsent()
+}
+
+/** A hash that the service has, or will never take, is settled. Its watcher finds the payment on the chain in any case. */
+async function submit({
+  orderId,
+  hash,
+}: Paid): Promise<{ settled: boolean; answer: string | null }> {
+  try {
+    await request('product/bTCWPledge', { orderId, hash })
+    void refreshAfter('product/bTCWPledge')
+    return { settled: true, answer: null }
+  } catch (error) {
+    if (!(error instanceof Refused)) return { settled: false, answer: null }
+    const never = error.code === 400 && error.retryAfter === undefined
+    return { settled: never, answer: error.message }
   }
 }
 
-/** A hash that the service has, or will never take. Its watcher finds the payment on the chain in any case. */
-async function isSettled(paid: Paid): Promise<boolean> {
+/** The database first has it whole, then it needs no longer be written ahead; where there is none, that goes on alone. */
+async function keep(member: string, paid: Paid): Promise<void> {
+  if (signedIn() !== member) return
   try {
-    await request('product/bTCWPledge', paid)
-    void refreshAfter('product/bTCWPledge')
-    return true
-  } catch (error) {
-    return error instanceof Refused && error.code === 400 && error.retryAfter === undefined
+    await paidStore.put(member, paid)
+    writeAhead(without(ahead(), paid.hash))
+  } catch {
+    if (signedIn() === member) writeAhead([...without(ahead(), paid.hash), paid])
+  }
+}
+
+async function drop(member: string, hash: string): Promise<void> {
+  writeAhead(without(ahead(), hash))
+  await paidStore.drop(member, hash).catch(() => {})
+}
+
+function writeAhead(paid: Paid[]) {
+  if (paid.length === 0) return dropDraft(draftKey(AHEAD))
+  try {
+    writeDraft(draftKey(AHEAD), paid)
+  } catch {
+    // A storage that is full must not keep the payment from the database and from the service.
   }
 }

@@ -1,5 +1,8 @@
 import { loadMember } from '#src/api/loadMember.ts'
+import { isReachable, onReach } from '#src/api/reach.ts'
 import { warmUp } from '#src/api/request.ts'
+import { dropOutbox } from '#src/session/dropOutbox.ts'
+import { onForget } from '#src/session/forget.ts'
 import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
 
 /**
@@ -7,9 +10,7 @@ import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
  * last start stays on screen. For a visitor there is nothing to ask yet.
  */
 export function followSession() {
-  // Payments whose hash did not reach the service the last time are told as soon as it is known whose they are.
-  store.sub(memberAtom, handIn)
-  addEventListener('online', handIn)
+  followOutbox()
 
   if (store.get(tokenAtom)) loadMember().catch(() => {})
   else whenIdle(warmUp)
@@ -18,6 +19,18 @@ export function followSession() {
   addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea === localStorage && (key === 'bw.token' || key === null)) location.reload()
   })
+}
+
+/**
+ * Payments whose hash did not reach the service are told as soon as it is known whose they are, and whenever it may be
+ * reached again.
+ */
+function followOutbox() {
+  store.sub(memberAtom, handIn)
+  onReach(() => isReachable() && handIn())
+  for (const again of ['online', 'pageshow']) addEventListener(again, handIn)
+  document.addEventListener('visibilitychange', () => document.hidden || handIn())
+  onForget(dropOutbox)
 }
 
 function handIn() {

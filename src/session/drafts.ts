@@ -21,3 +21,8 @@ export function dropDrafts({ except }: { except?: string } = {}) {
     if (except === undefined || !it.startsWith(`${PREFIX}${except}.`)) localStorage.removeItem(it)
   }
 }
+
+/** Drops the drafts of one form, whosoever they are. */
+export function dropDraftsNamed(form: string) {
+  for (const it of places()) if (it.endsWith(`.${form}`)) localStorage.removeItem(it)
+}

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { lookUnsent, unsentAtom } from '#src/api/outbox.ts'
 import { signOut } from '#src/api/signOut.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 
 /** Ends the session, after asking. */
@@ -12,6 +15,12 @@ export function SignOut() {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const unsent = useAtomValue(unsentAtom)?.length
+
+  async function ask() {
+    await lookUnsent()
+    setAsking(true)
+  }
 
   async function leave() {
     setBusy(true)
@@ -21,7 +30,7 @@ export function SignOut() {
 
   return (
     <>
-      <Button kind="plain" icon={<Icon name="exit" size={20} />} onClick={() => setAsking(true)}>
+      <Button kind="plain" icon={<Icon name="exit" size={20} />} onClick={() => void ask()}>
         <Trans>Sign out</Trans>
       </Button>
       <Sheet open={asking} onClose={() => setAsking(false)} title={t`Sign out?`} locked={busy}>
@@ -31,6 +40,14 @@ export function SignOut() {
             as they are.
           </Trans>
         </p>
+        {unsent ? (
+          <Note kind="amber">
+            <Trans>
+              A payment of your wallet is kept here that Bitwave Farm has not been told of. Its hash
+              is removed too. Nothing is lost: the service finds the payment on the chain by itself.
+            </Trans>
+          </Note>
+        ) : null}
         <Button kind="danger" busy={busy} onClick={() => void leave()}>
           <Trans>Sign out</Trans>
         </Button>

@@ -1,17 +1,25 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { handInAll } from '#src/api/outbox.ts'
+import type { Paid } from '#src/api/paid.ts'
 import { explorerAtom } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { RelativeTime } from '#src/ui/RelativeTime.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
+
+type KeptPaymentProps = { paid: Paid; onTold: () => void; children?: ReactNode }
 
 /** The wallet has sent the payment and the service does not know it yet: nothing more is to be paid. */
-export function KeptPayment({ hash, onTold }: { hash: string; onTold: () => void }) {
+export function KeptPayment({ paid, onTold, children }: KeptPaymentProps) {
   const explorer = useAtomValue(explorerAtom)
+  const locale = useLocale()
   const [busy, setBusy] = useState(false)
+  const at = new Date(paid.since).toISOString()
 
   async function tell() {
     setBusy(true)
@@ -23,14 +31,25 @@ export function KeptPayment({ hash, onTold }: { hash: string; onTold: () => void
     <Card>
       <Note kind="amber">
         <Trans>
-          Your wallet has sent the payment, but Bitwave Farm could not be told yet. Its hash is kept
-          on this phone and handed over by itself. Do not pay again.
+          Your wallet has sent this payment. Its hash is kept on this device, not handed over yet,
+          since {dateTimeText(at, locale)}: <RelativeTime at={at} />. It is handed over by itself as
+          soon as Bitwave Farm can be reached. Do not pay again.
         </Trans>
       </Note>
-      <HashLink hash={hash} explorer={explorer} copy />
+      {paid.tries > 0 && <Tried {...paid} />}
+      <HashLink hash={paid.hash} explorer={explorer} copy />
+      {children}
       <Button kind="plain" busy={busy} onClick={() => void tell()}>
         <Trans>Hand it over now</Trans>
       </Button>
     </Card>
   )
 }
+
+/** What came of it so far, in the service's own words where it had any. */
+const Tried = ({ tries, answer }: Paid) => (
+  <p role="status">
+    <Plural value={tries} one="Tried once." other="Tried # times." />{' '}
+    {answer === null ? <Trans>No answer came.</Trans> : answer}
+  </p>
+)

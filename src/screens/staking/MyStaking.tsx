@@ -10,9 +10,11 @@ import { Screen } from '#src/ui/Screen.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { Earned } from './Earned.tsx'
+import { KeptPayment } from './KeptPayment.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import type { Order } from './order-words.ts'
+import { useUnsent } from './useUnsent.ts'
 
 /** The tabs, each with the statuses of specification §4 that it holds. */
 type Tab = 'success' | 'review' | 'end' | 'fail'
@@ -39,6 +41,7 @@ export function MyStaking() {
     <Screen title={<Trans>My Staking</Trans>} back="/pages/staking/index" onRefresh={refresh}>
       <Columns>
         <Stack>
+          <Unsent onTold={() => void refresh()} />
           <Earned data={data.data} error={data.error} onRetry={() => void data.mutate()} />
         </Stack>
         <Stack>
@@ -77,6 +80,17 @@ export function MyStaking() {
       />
     </Screen>
   )
+}
+
+/** Payments that the service does not know of yet: an order that waits for one may look unpaid. */
+function Unsent({ onTold }: { onTold: () => void }) {
+  return useUnsent()?.map((paid) => (
+    <KeptPayment key={paid.hash} paid={paid} onTold={onTold}>
+      <ButtonLink kind="plain" to="/pages/staking/index" search={{ order: paid.orderId }}>
+        <Trans>See the order</Trans>
+      </ButtonLink>
+    </KeptPayment>
+  ))
 }
 
 function NoOrders({ tab }: { tab: Tab }) {

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { keptHash } from '#src/api/outbox.ts'
+import { lazy, Suspense, useRef } from 'react'
 import { memberAtom, parametersAtom } from '#src/session/session.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -11,6 +10,7 @@ import type { Order } from './order-words.ts'
 import { PayFromAnyWallet } from './PayFromAnyWallet.tsx'
 import styles from './PledgeProgress.module.css'
 import { paymentFor } from './paymentFor.ts'
+import { useUnsent } from './useUnsent.ts'
 
 /** wagmi comes with this part alone, once somebody is about to pay. */
 const PayFromBrowser = lazy(() =>
@@ -19,18 +19,15 @@ const PayFromBrowser = lazy(() =>
 
 /** An order that waits for its payment, and the ways to make it, one below the other: always the same order, never a second one. */
 export function PayOrder({ order, onPaid }: { order: Order; onPaid: () => void }) {
-  const [kept, setKept] = useState(() => keptHash(order.id))
+  const unsent = useUnsent()
   const anyWallet = useRef<HTMLDivElement>(null)
   const terms = useAtomValue(parametersAtom)
   const account = useAtomValue(memberAtom)?.account
-  if (!terms || !account) return <Skeleton height={300} />
+  if (!terms || !account || !unsent) return <Skeleton height={300} />
 
-  const told = () => {
-    setKept(keptHash(order.id))
-    onPaid()
-  }
-  if (kept) return <KeptPayment hash={kept} onTold={told} />
-  const ways = { order, account, payment: paymentFor(order, terms), onPaid: told }
+  const paid = unsent.find(({ orderId }) => orderId === order.id)
+  if (paid) return <KeptPayment paid={paid} onTold={onPaid} />
+  const ways = { order, account, payment: paymentFor(order, terms), onPaid }
   return (
     <div className={styles.split}>
       <Section title={<Trans>Browser wallet</Trans>}>

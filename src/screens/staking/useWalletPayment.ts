@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { handIn, keptHash } from '#src/api/outbox.ts'
+import { handIn, lookUnsent } from '#src/api/outbox.ts'
 import { inTime } from '#src/wallet/inTime.ts'
 import { useWallet } from '#src/wallet/useWallet.ts'
 import { WalletFailure } from '#src/wallet/WalletFailure.ts'
@@ -42,8 +42,8 @@ export function useWalletPayment({ order, payment, account, onPaid }: WalletPaym
   /** Whether the order is paid already, as far as this device and the chain know. */
   async function isPaid(): Promise<boolean> {
     const block = askedAfter(order.id)
-    const kept = keptHash(order.id)
-    if (kept) await take(kept)
+    const kept = (await lookUnsent()).find(({ orderId }) => orderId === order.id)
+    if (kept) await take(kept.hash)
     if (kept || block === undefined) return kept !== undefined
     const paid = await wallet.paidSince({ payment, account, block })
     if (!paid) return false
