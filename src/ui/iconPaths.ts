@@ -44,6 +44,7 @@ export const iconPaths = {
   exit: 'M10 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h4M15 8l4 4-4 4M19 12H9.5',
   edit: 'M4 20l1-4L16.5 4.5l3 3L8 19zM14 7l3 3',
   plus: 'M12 5v14M5 12h14',
+  calendar: 'M5 6h14v14H5zM5 10.5h14M9 3.5V8M15 3.5V8',
   shield: 'M12 3l8 3v6c0 4.5-3.2 7.5-8 9-4.8-1.5-8-4.5-8-9V6zM8.5 12l2.5 2.5 4.5-4.5',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2M20 18v2M14 20h2M18 18v2',
   camera:

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { ONE } from '#shared/money.ts'
 import { explorerAtom, parametersAtom } from '#src/session/session.ts'
 import { Amount } from '#src/ui/Amount.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -13,7 +15,9 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { powerText } from '#src/words/format.ts'
 import { dateText, dateTimeText } from '#src/words/format-time.ts'
+import { isMaturing, type Maturing } from './maturities.ts'
 import { methodWords, type Order } from './order-words.ts'
+import { useCalendar } from './useCalendar.ts'
 
 /** Everything about one order, and where its figures come from. */
 export function OrderSheet({ order, onClose }: { order: Order | undefined; onClose: () => void }) {
@@ -46,7 +50,22 @@ function Content({ order }: { order: Order }) {
           </Trans>
         </Note>
       )}
+      {isMaturing(order) && <EndInCalendar order={order} />}
     </>
+  )
+}
+
+function EndInCalendar({ order }: { order: Maturing }) {
+  const save = useCalendar()
+  if (!save) return null
+  return (
+    <Button
+      kind="plain"
+      icon={<Icon name="calendar" size={20} />}
+      onClick={() => void save([order])}
+    >
+      <Trans>End in your calendar</Trans>
+    </Button>
   )
 }
 

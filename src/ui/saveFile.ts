@@ -1,0 +1,35 @@
+/**
+ * Puts a file where the person wants it. An installed app on iOS downloads nothing, so what can be shared is shared there; it
+ * takes a tap. Answers false where the person changed their mind.
+ */
+export async function saveFile(file: File): Promise<boolean> {
+  if (isInstalled() && navigator.canShare?.({ files: [file] })) {
+    const shared = await share(file)
+    if (shared !== 'refused') return shared === 'done'
+  }
+  download(file)
+  return true
+}
+
+/** A system may refuse files of a kind that it said it takes. */
+async function share(file: File): Promise<'done' | 'left' | 'refused'> {
+  try {
+    await navigator.share({ files: [file] })
+    return 'done'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'refused'
+  }
+}
+
+/** Milliseconds after which a browser has begun to read what it was given. */
+const READ = 60_000
+
+function download(file: File) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), READ)
+}
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
