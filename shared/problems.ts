@@ -31,6 +31,7 @@ const fields: Record<string, Words> = {
   signature: { en: 'Signature', zh: '簽名' },
   status: { en: 'Status', zh: '狀態' },
   subsidyRatio: { en: 'Subsidy ratio', zh: '補貼比例' },
+  ticket: { en: 'Link', zh: '連結' },
   to: { en: 'To', zh: '結束時間' },
   upTo: { en: 'Read up to', zh: '已讀至' },
   type: { en: 'Type', zh: '類型' },
@@ -77,6 +78,7 @@ const problems: Record<string, Words> = {
     en: 'A ratio lies between 0 and 1, with at most 4 decimals.',
     zh: '比例介於 0 與 1 之間，最多 4 位小數。',
   },
+  ticket: { en: 'The link is not complete.', zh: '連結不完整。' },
   time: {
     en: 'A moment is written as 2026-11-21T08:00:00Z.',
     zh: '時間的格式為 2026-11-21T08:00:00Z。',

@@ -165,6 +165,11 @@ export const refusals = refusalTable({
     en: 'This order already has another transaction.',
     zh: '此訂單已有另一筆交易。',
   },
+  ticketEnded: {
+    code: 400,
+    en: 'This link has ended or is not complete. Open the order in the app again.',
+    zh: '此連結已失效或不完整，請在應用程式中重新開啟訂單。',
+  },
   hashUsed: {
     code: 400,
     en: 'This transaction was already used.',

@@ -69,6 +69,9 @@ export const Note = text('note').check(
 /** An id: digits, as the database gives them out. */
 export const Id = text('id').check(z.regex(/^\d{1,18}$/, 'id'))
 
+/** A pledge ticket: letters and digits as base64url has them, of any length, so that a link that was cut off is one that has ended. */
+export const Ticket = text('ticket').check(z.regex(/^[\w-]{1,100}$/, 'ticket'))
+
 /** A UTC day, `2026-11-21`. */
 export const Day = text('day').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'))
 

@@ -40,9 +40,12 @@ import { retrievePassword } from './password/retrievePassword.ts'
 import { sendRetrieveCode } from './password/sendRetrieveCode.ts'
 import { bTCWPledge } from './product/bTCWPledge.ts'
 import { bTCWPledgeBefter } from './product/bTCWPledgeBefter.ts'
+import { openTicket } from './product/openTicket.ts'
 import { order } from './product/order.ts'
 import { pledge } from './product/pledge.ts'
 import { pledgeData } from './product/pledgeData.ts'
+import { pledgeTicket } from './product/pledgeTicket.ts'
+import { ticketHash } from './product/ticketHash.ts'
 
 type Answered = {
   [P in Path]: (typeof calls)[P] extends { later: true } ? never : P
@@ -81,6 +84,9 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'product/bTCWPledgeBefter': bTCWPledgeBefter,
   'product/bTCWPledge': bTCWPledge,
   'product/order': order,
+  'product/pledgeTicket': pledgeTicket,
+  'product/openTicket': openTicket,
+  'product/ticketHash': ticketHash,
   'asset/transfer': transfer,
   'asset/transferTo': transferTo,
   'asset/transferFrom': transferFrom,

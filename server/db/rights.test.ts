@@ -34,6 +34,8 @@ const refused = [
   'update distribution set total_weight = 1',
   'delete from distribution',
   "update wallet_nonce set message = ''",
+  'update pledge_ticket set order_id = 1',
+  'update pledge_ticket set expires_at = created_at',
   "update mail_code set code_hash = ''",
   "update picture set bytes = ''",
   'update withdrawal set amount = amount + 1',

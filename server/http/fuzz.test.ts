@@ -43,6 +43,7 @@ const FIELDS = [
     'planId',
     'orderId',
     'hash',
+    'ticket',
     'status',
     'type',
     'from',
@@ -209,4 +210,5 @@ const GOOD: Record<string, unknown> = {
   subsidyRatio: '0.1',
   oldPassword: 'heron-lake-42',
   hash: `0x${'0'.repeat(64)}`,
+  ticket: 'A'.repeat(43),
 }

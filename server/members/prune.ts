@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts'
 /** Rows deleted at once, so that nobody waits for it. */
 const MOST = 5_000
 
-/** Deletes what has run out: sign-ins, codes, nonces, and buckets that have long been full again. Answers how many. */
+/** Deletes what has run out: sign-ins, codes, nonces, pledge tickets, and buckets that have long been full again. Answers how many. */
 export async function prune({ db, now }: { db: Database; now: Date }): Promise<number> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const deleted = await db.inTx(async (tx) => [
@@ -13,6 +13,8 @@ export async function prune({ db, now }: { db: Database; now: Date }): Promise<n
       select id from mail_code where expires_at < ${dayAgo} limit ${MOST}) returning 1`,
     await tx`delete from wallet_nonce where nonce in (
       select nonce from wallet_nonce where expires_at < ${dayAgo} limit ${MOST}) returning 1`,
+    await tx`delete from pledge_ticket where ticket_hash in (
+      select ticket_hash from pledge_ticket where expires_at < ${dayAgo} limit ${MOST}) returning 1`,
     await tx`delete from bucket where key in (
       select key from bucket where at < ${dayAgo} limit ${MOST}) returning 1`,
   ])

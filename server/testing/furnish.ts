@@ -9,6 +9,9 @@ import type { Service } from './openService.ts'
 export type Furnished = Enrolled & {
   /** An order that waits for its payment. */
   order: string
+  /** Another one, and a ticket for a third. */
+  payable: string
+  ticket: string
   /** A withdrawal that can be cancelled. */
   withdrawal: string
   picture: string
@@ -52,14 +55,16 @@ async function trade(service: Service, me: Enrolled, other: Enrolled) {
     const headers = { 'idempotency-key': randomUUID() }
     const said = await service.call(path, body, { token: who.token, headers })
     if (said.code !== 200) throw new Error(`${path}: ${said.message}`)
-    return said.result as { id: string; order: { id: string } }
+    return said.result as { id: string; ticket: string; order: { id: string } }
   }
   const mark = `.${String(randomInt(10 ** 11)).padStart(12, '7')}1`
   const asked = (whole: number) => ({ coin: 'BTCWT', amount: `${whole}${mark}` })
   const pledge = { ...asked(20), planId: 'd30' }
   await make(me, 'product/pledge', pledge)
   await make(me, 'product/pledge', pledge)
-  const { order } = await make(me, 'product/bTCWPledgeBefter', pledge)
+  const opened = async () => (await make(me, 'product/bTCWPledgeBefter', pledge)).order.id
+  const [order, payable, orderId] = [await opened(), await opened(), await opened()]
+  const { ticket } = await make(me, 'product/pledgeTicket', { orderId })
   const note = randomUUID()
   for (const whole of [3, 4]) {
     await make(me, 'asset/transfer', { ...asked(whole), payeeId: other.id, note })
@@ -68,5 +73,6 @@ async function trade(service: Service, me: Enrolled, other: Enrolled) {
   const address = `0x${randomBytes(20).toString('hex')}`
   await make(me, 'asset/cash', { ...asked(15), address })
   const { id } = await make(me, 'asset/cash', { ...asked(16), address })
-  return { order: order.id, withdrawal: id, secrets: [note, address, `${me.account}@`, mark] }
+  const secrets = [note, address, `${me.account}@`, mark, ticket.toLowerCase()]
+  return { order, payable, ticket, withdrawal: id, secrets }
 }

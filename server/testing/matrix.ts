@@ -103,6 +103,13 @@ export const matrix: Record<Path, Row> = {
     body: ({ order }) => ({ orderId: order, hash: `0x${hex(32)}` }),
     owned: { orderId: { of: ({ order }) => order, unknown } },
   },
+  'product/pledgeTicket': {
+    body: ({ payable }) => ({ orderId: payable }),
+    owned: { orderId: { of: ({ payable }) => payable, unknown } },
+  },
+  // Whoever holds a ticket may use it, signed in or not.
+  'product/openTicket': { body: ({ ticket }) => ({ ticket }) },
+  'product/ticketHash': { body: ({ ticket }) => ({ ticket, hash: `0x${'5'.repeat(64)}` }) },
   'product/order': { owned: { id: { of: ({ order }) => order, unknown } } },
   'asset/transfer': {
     body: ({ plain }) => ({ payeeId: plain, coin: 'BTCW', amount: '1' }),

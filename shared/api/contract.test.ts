@@ -17,7 +17,8 @@ password/sendRetrieveCode password/retrievePassword password/modifyPassword`
 
 const ADDED = `
 member/logout member/walletNonce member/walletLogin member/payee member/sendEmailCode member/ratioChanges
-member/inbox member/inboxRead asset/cashCancel asset/cashAddresses home/solvency push/subscribe push/unsubscribe`
+member/inbox member/inboxRead asset/cashCancel asset/cashAddresses home/solvency
+product/pledgeTicket product/openTicket product/ticketHash push/subscribe push/unsubscribe`
   .trim()
   .split(/\s+/)
 

@@ -14,7 +14,8 @@ export const PoolTotals = z.object({
   asOf: Time,
 })
 
-const Chain = z.object({
+/** The chain as the app and its wallets are told of it. */
+export const Chain = z.object({
   id: z.int(),
   name: z.string(),
   rpcUrl: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Amount, PositiveAmount } from '#shared/money.ts'
-import { Day, Id, Time, TxHash } from '#shared/rules.ts'
+import { Day, Id, Ticket, Time, TxHash } from '#shared/rules.ts'
 import { call } from './call.ts'
 import { Coin } from './coin.ts'
-import { PoolTotals } from './home.ts'
+import { Chain, PoolTotals } from './home.ts'
 import { page, pageOf } from './page.ts'
 
 /** In review, Success, Fail, End (specification §4). */
@@ -48,6 +48,24 @@ const Payment = z.object({
   expiresAt: Time,
 })
 
+/** What whoever holds a ticket may know: one order, its payment, and the account that is to pay it. */
+const Ticketed = z.object({
+  order: z.pick(Order, {
+    no: true,
+    coin: true,
+    amount: true,
+    termDays: true,
+    status: true,
+    reason: true,
+    startsAt: true,
+    hash: true,
+    confirmations: true,
+  }),
+  payment: Payment,
+  account: z.string(),
+  chain: Chain,
+})
+
 export const product = {
   'product/pledgeData': call({
     who: 'member',
@@ -85,5 +103,20 @@ export const product = {
     body: z.object({ ...page, status: z.optional(OrderStatus), id: z.optional(Id) }),
     result: pageOf(Order),
     offline: true,
+  }),
+  'product/pledgeTicket': call({
+    who: 'member',
+    body: z.object({ orderId: Id }),
+    result: z.object({ ticket: Ticket, expiresAt: Time }),
+  }),
+  'product/openTicket': call({
+    who: 'anyone',
+    body: z.object({ ticket: Ticket }),
+    result: Ticketed,
+  }),
+  'product/ticketHash': call({
+    who: 'anyone',
+    body: z.object({ ticket: Ticket, hash: TxHash }),
+    result: Ticketed,
   }),
 }

@@ -1,3 +1,4 @@
+import { chainOf } from '#server/calls/chainOf.ts'
 import type { Handler } from '#server/calls/Handler.ts'
 import type { World } from '#server/calls/World.ts'
 import { version } from '#server/config/version.ts'
@@ -25,15 +26,7 @@ export const parameters: Handler<'home/parameters'> = async ({ tx, now, world })
   return {
     parameters: {
       ...rest,
-      chain: {
-        id: bitwave.id,
-        name: bitwave.name,
-        rpcUrl: config.publicRpcUrl,
-        explorerUrl: config.explorerUrl,
-        poolAddress: config.pool,
-        confirmations: config.confirmations,
-        devnet: config.devnetUrl !== undefined,
-      },
+      chain: chainOf(config),
       poolTotals: await poolTotals(tx, now, rest.hashratePerT),
       pushKey: config.push?.publicKey ?? null,
       firstUserId: await founderOf(tx, world),
