@@ -1,9 +1,14 @@
-/** Where the service worker and the page keep what is read with no network, and that nothing is to be kept. */
+/** What the page and the service worker leave each other: what is read with no network, and what they are to go by. */
 export const keptCopy = {
   /** The cache of answers. */
   answers: 'bw-reads',
-  /** The cache of what this device is set to; it outlives a session and knows no member. */
+  /** The cache of what this device is set to; it outlives a session. */
   settings: 'bw-settings',
   /** There in `settings` where nothing is to be kept. */
   off: '/kept/nothing',
+  /** In `settings`: to whom pushes are shown, and in which language they are when nothing of them is. See `PushWord`. */
+  push: '/kept/push',
 } as const
+
+/** The signed-in member to whom pushes are shown on this device; null as soon as nobody is. `locale` is one of `LOCALES`. */
+export type PushWord = { member: string | null; locale: string }

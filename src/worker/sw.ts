@@ -7,6 +7,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { offlinePaths } from '#shared/api/offlinePaths.ts'
 import { answerRead, forgetKept } from './answerRead.ts'
+import { hearPushes } from './hearPushes.ts'
 import { answerPart, keepBefore } from './keepBefore.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -48,4 +49,5 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'BUILD') event.ports[0]?.postMessage(build)
   if (event.data?.type === 'FORGET') event.waitUntil(forgetKept())
 })
+hearPushes(self)
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
