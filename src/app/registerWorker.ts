@@ -1,4 +1,5 @@
 import { canKeepCopy, forgetCopy, keepsCopyAtom, tellWorker } from '#src/session/copy.ts'
+import { isWalletBrowser } from '#src/session/device.ts'
 import { onForget } from '#src/session/forget.ts'
 import { memberAtom, store } from '#src/session/session.ts'
 import { letUpdatesIn } from './letUpdatesIn.ts'
@@ -13,7 +14,10 @@ const QUIET = 4_000
 export function registerWorker(router: AppRouter) {
   if (!import.meta.env.PROD || !canKeepCopy() || inWalletBrowser()) return
   // A browser that refuses workers, in a private window say, has the app all the same.
-  const start = () => void register(router).catch(() => {})
+  const start = () => {
+    // Its wallet may have come into the page meanwhile.
+    if (!inWalletBrowser()) void register(router).catch(() => {})
+  }
   const idle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 2_000)
   tellUpdate()
@@ -34,9 +38,12 @@ const keep = () =>
 
 /** A worker breaks the provider in the browsers of phone wallets; installed, the app has no provider at all. */
 const inWalletBrowser = () =>
-  'ethereum' in window &&
-  /android|iphone|ipad|mobile/i.test(navigator.userAgent) &&
-  !matchMedia('(display-mode: standalone)').matches
+  isWalletBrowser({
+    userAgent: navigator.userAgent,
+    maxTouchPoints: navigator.maxTouchPoints,
+    injected: 'ethereum' in window,
+    standalone: matchMedia('(display-mode: standalone)').matches,
+  })
 
 async function register(router: AppRouter) {
   await navigator.serviceWorker.register(trusted(WORKER), { scope: '/' })
