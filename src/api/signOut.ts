@@ -7,6 +7,8 @@ import { post } from './post.ts'
  * device still forgets; the token then ends by its age.
  */
 export async function signOut(): Promise<void> {
+  // Not part of the first load.
+  await import('./phone-push.ts').then(({ tellEnd }) => tellEnd()).catch(() => {})
   try {
     await post('member/logout', {}, { quiet: true })
   } catch {

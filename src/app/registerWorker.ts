@@ -21,11 +21,18 @@ export function registerWorker(router: AppRouter) {
   const idle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 2_000)
   tellUpdate()
-  onForget(() => void forgetCopy().catch(() => {}))
+  onForget(() => {
+    forgetCopy().catch(() => {})
+    withPushes('forgetPushes')
+  })
   // The browser may have let go of the word, which is not kept where the choice is.
   if (!store.get(keepsCopyAtom)) tellWorker(false).catch(() => {})
   store.sub(memberAtom, keep)
   navigator.serviceWorker.addEventListener('controllerchange', keep)
+  // The browser has given this device another address.
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === 'SUBSCRIBE') withPushes('renewPushes')
+  })
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle, { once: true })
 }
@@ -34,7 +41,12 @@ export function registerWorker(router: AppRouter) {
 const keep = () =>
   setTimeout(() => {
     import('./keepRecords.ts').then(({ keepRecords }) => keepRecords()).catch(() => {})
+    withPushes('renewPushes')
   }, QUIET)
+
+/** What has no network, or no push service, is tried again at the next start. */
+const withPushes = (work: 'renewPushes' | 'forgetPushes') =>
+  void import('#src/api/phone-push.ts').then((pushes) => pushes[work]()).catch(() => {})
 
 /** A worker breaks the provider in the browsers of phone wallets; installed, the app has no provider at all. */
 const inWalletBrowser = () =>

@@ -11,6 +11,7 @@ import { Segment } from '#src/ui/Segment.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { Earned } from './Earned.tsx'
 import { KeptPayment } from './KeptPayment.tsx'
+import { Maturities } from './Maturities.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import type { Order } from './order-words.ts'
@@ -72,6 +73,7 @@ export function MyStaking() {
               {(order: Order) => <OrderRow order={order} onClick={() => open(order.id)} />}
             </Rows>
           </Card>
+          {tab === 'success' && <Maturities count={totals?.active} />}
         </Stack>
       </Columns>
       <OrderSheet
