@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import type { Told } from '#server/inbox/tellMembers.ts'
 import type { Move } from '#server/ledger/Move.ts'
 import type { Body, calls, Path, Result } from '#shared/api/index.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -34,12 +35,13 @@ export type Looking<P extends Path> = { look: (asked: Asked<P>) => Promise<InTx<
 
 /**
  * Answers a money call that is nothing but one journal, booked together with those of others: reads and refuses in a
- * transaction that writes nothing, and answers the moves and what to say once they are booked.
+ * transaction that writes nothing, and answers the moves, what to say once they are booked, and who else is told then.
  */
 export type Together<P extends Path> = {
   together: (asked: Asked<P> & { tx: Tx }) => Promise<{
     moves: readonly Move[]
     result: (journal: { id: string; at: Date }) => Result<P>
+    tells?: (journal: { id: string; at: Date }) => Told
   }>
 }
 

@@ -16,6 +16,8 @@ import { noticeDetail } from './home/noticeDetail.ts'
 import { parameters } from './home/parameters.ts'
 import { solvency } from './home/solvency.ts'
 import { fengyunList } from './member/fengyunList.ts'
+import { inbox } from './member/inbox.ts'
+import { inboxRead } from './member/inboxRead.ts'
 import { login } from './member/login.ts'
 import { logout } from './member/logout.ts'
 import { miners } from './member/miners.ts'
@@ -75,6 +77,8 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'member/modifyMining': modifyMining,
   'member/ratioChanges': ratioChanges,
   'member/fengyunList': fengyunList,
+  'member/inbox': inbox,
+  'member/inboxRead': inboxRead,
   'member/logout': logout,
   'member/walletNonce': walletNonce,
   'member/walletLogin': walletLogin,

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { tellMember } from '#server/inbox/tellMembers.ts'
 import { available, unclaimed } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import type { Coin } from '#shared/api/coin.ts'
@@ -38,7 +39,7 @@ export async function assignUnclaimed(
   for (const { id, coin, amount } of payments) {
     await tx`update arrival set credited_as = 'deposit', member_id = ${member} where id = ${id}`
     const [row] = await tx<{ round: number }>`select round from arrival where id = ${id}`
-    await post(tx, {
+    const journal = await post(tx, {
       key: `arrival:${id}:${row?.round ?? 0}:assigned`,
       kind: 'arrival assigned',
       now,
@@ -53,6 +54,7 @@ export async function assignUnclaimed(
       ],
       meta: { arrival: id, hash },
     })
+    await tellMember(tx, { member, kind: 'deposit', ref: journal, coin, amount }, { now })
   }
   return payments
 }

@@ -102,7 +102,8 @@ async function note(
     where id = ${order.id} and hash = ${order.hash} and arrival_id is null and status = 'review'
     returning id`
   if (noted.length === 0 || !fails) return false
-  return failOrder(tx, order.id, fails === 'ask' ? await whyNot(tx, order) : fails)
+  const reason = fails === 'ask' ? await whyNot(tx, order) : fails
+  return failOrder(tx, { order: order.id, reason, now })
 }
 
 /** A settled transaction succeeded, but its payments, if any, are not this order's. */

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { tellMember } from '#server/inbox/tellMembers.ts'
 import {
   type Account,
   activity,
@@ -34,7 +35,7 @@ type Arrival = {
 }
 
 /** Where a payment goes: the account and its line, and what becomes of the order that it was matched to. */
-type Credit = { as: CreditedAs; to: Account; line?: Line; fails?: OrderReason }
+type Credit = { as: CreditedAs; to: Account; line?: Line; fails?: OrderReason | undefined }
 
 /** Credits every payment up to a block, in the order of the chain. Answers how many. */
 export async function creditUpTo(tx: Tx, block: number, now: Date): Promise<number> {
@@ -73,10 +74,25 @@ async function credit(tx: Tx, arrival: Arrival, now: Date): Promise<void> {
   await tx`
     update arrival set state = 'credited', credited_as = ${as}, journal_id = ${journal},
       member_id = ${member} where id = ${id}`
-  if (order && fails) await failOrder(tx, order, fails)
-  else if (order && as === 'pledge') await startPledge(tx, { order, member, now })
-  else if (order) await untie(tx, id)
+  if (as === 'deposit' && member)
+    await tellMember(tx, { member, kind: 'deposit', ref: journal, coin, amount }, { now })
+  if (order) await settleOrder(tx, { order, as, fails, arrival: id, member, now })
   if (as === 'revenue' && coin === 'BTCW') await countRevenue(tx, amount, now)
+}
+
+type Settling = Pick<Credit, 'as' | 'fails'> & {
+  order: string
+  arrival: string
+  member: string | null
+  now: Date
+}
+
+/** What becomes of the order that a payment was matched to. */
+async function settleOrder(tx: Tx, settling: Settling): Promise<void> {
+  const { order, as, fails, arrival, member, now } = settling
+  if (fails) await failOrder(tx, { order, reason: fails, now })
+  else if (as === 'pledge') await startPledge(tx, { order, member, now })
+  else await untie(tx, arrival)
 }
 
 /** Decides by what the chain says alone: sender, coin and amount (decisions §3 and §5). */

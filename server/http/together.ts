@@ -41,12 +41,13 @@ async function prepare(
   await limitMoney(tx, member, now)
   try {
     const asked = { tx, world, member, body, now, locale, address }
-    const { moves, result } = await handler.together(asked as never)
+    const { moves, result, tells } = await handler.together(asked as never)
     // All that was written is the count of the limit: its loss with the power is no loss, and nobody waits for it.
     await tx`select set_config('synchronous_commit', 'off', true)`
     return {
       ...intent,
       moves,
+      ...(tells && { tells }),
       answer: (journal) => succeeded(z.encode(call.result, result(journal) as never)).text,
       answerShort: (short) => refused(overdrawn(short), locale).text,
     }

@@ -2,6 +2,7 @@ import { InDoubt } from '#server/db/InDoubt.ts'
 import type { Database } from '#server/db/open.ts'
 import { passes } from '#server/db/passes.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { type Told, tellMembers } from '#server/inbox/tellMembers.ts'
 import { legsOf, type Move } from './Move.ts'
 
 /** A money call that is nothing but one journal: a transfer, say. */
@@ -16,6 +17,8 @@ export type Booking = {
   answerShort: (short: string) => string
   /** What to answer, to the letter, once it is booked. */
   answer: (booked: { id: string; at: Date }) => string
+  /** Who is told of it then, and what. */
+  tells?: (booked: { id: string; at: Date }) => Told
 }
 
 /** What came of a booking: the answer to give, and whether the key had been used for another request. */
@@ -90,13 +93,17 @@ async function bookAll(tx: Tx, batch: readonly Waiting[], at: Date): Promise<Boo
   const rows = await tx<Row>`
     select * from ledger_book_many(${JSON.stringify(items)}::jsonb, ${at}) order by place`
   const answers = new Map<string, string>()
+  const told: Told[] = []
   for (const row of rows) {
     const booking = batch[row.place]?.booking
-    if (row.fresh && booking) answers.set(row.id, answerOf(booking, row, at))
+    if (!row.fresh || !booking) continue
+    answers.set(row.id, answerOf(booking, row, at))
+    if (booking.tells && !row.short) told.push(booking.tells({ id: row.id, at }))
   }
   // Kept for refusals and successes alike, so that a late retry gets the very same letters.
   await tx`select ledger_answer(id, answer)
     from unnest(${[...answers.keys()]}::bigint[], ${[...answers.values()]}::text[]) as a(id, answer)`
+  await tellMembers(tx, told, { now: at })
   if (rows.length !== batch.length)
     throw new Error('ledger_book_many answered for fewer or more bookings than were made')
   return rows.map(({ id, same, answer }) => ({

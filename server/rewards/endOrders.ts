@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { tellMembers } from '#server/inbox/tellMembers.ts'
 import { available, staked } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import type { Coin } from '#shared/api/coin.ts'
@@ -6,7 +7,14 @@ import type { Coin } from '#shared/api/coin.ts'
 /** Orders ended in one transaction and one journal. */
 const CHUNK = 1_000
 
-type Ended = { id: string; member: string; coin: Coin; amount: bigint; staked_t: bigint }
+type Ended = {
+  id: string
+  no: string
+  member: string
+  coin: Coin
+  amount: bigint
+  staked_t: bigint
+}
 
 /**
  * Ends orders whose last midnight was `day` or before: the principal returns to what the member can spend (decisions
@@ -14,7 +22,7 @@ type Ended = { id: string; member: string; coin: Coin; amount: bigint; staked_t:
  */
 export async function endOrders(tx: Tx, { day, now }: { day: string; now: Date }): Promise<number> {
   const orders = await tx<Ended>`
-    select id, member_id as member, coin, amount, staked_t from pledge_order
+    select id, no, member_id as member, coin, amount, staked_t from pledge_order
     where status = 'success' and end_day <= ${day}
     order by end_day, id limit ${CHUNK} for update skip locked`
   const [first] = orders
@@ -32,6 +40,12 @@ export async function endOrders(tx: Tx, { day, now }: { day: string; now: Date }
     })),
   })
   await uncount(tx, orders, now)
+  const told = orders.map(({ id, staked_t: _, ...order }) => ({
+    ...order,
+    kind: 'order_ended' as const,
+    ref: id,
+  }))
+  await tellMembers(tx, told, { now })
   return orders.length
 }
 

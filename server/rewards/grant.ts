@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { tellMember } from '#server/inbox/tellMembers.ts'
 import { activity, available } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import type { Coin } from '#shared/api/coin.ts'
@@ -14,8 +15,11 @@ export type Grant = {
 }
 
 /** Gives an activity reward out of the activity budget (decisions §3). Answers its journal. Refuses `overdrawn`. */
-export const grant = (tx: Tx, { key, member, coin, amount, reason, now }: Grant): Promise<string> =>
-  post(tx, {
+export async function grant(
+  tx: Tx,
+  { key, member, coin, amount, reason, now }: Grant,
+): Promise<string> {
+  const journal = await post(tx, {
     key: `grant:${key}`,
     kind: 'grant',
     now,
@@ -30,3 +34,6 @@ export const grant = (tx: Tx, { key, member, coin, amount, reason, now }: Grant)
       },
     ],
   })
+  await tellMember(tx, { member, kind: 'activity_reward', ref: journal, coin, amount }, { now })
+  return journal
+}

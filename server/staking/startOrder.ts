@@ -1,18 +1,30 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { tellMember } from '#server/inbox/tellMembers.ts'
+import type { Coin } from '#shared/api/coin.ts'
 import { addDays, dayOf } from '#shared/days.ts'
+
+type Started = {
+  no: string
+  member: string
+  coin: Coin
+  amount: bigint
+  method: string
+  staked_t: bigint
+  term_days: number
+}
 
 /**
  * Makes an order in review a success from `now` on: it counts at exactly `termDays` midnights, the first one after
- * today. Counts it for the member and the pool. Throws where the order is not in review.
+ * today. Counts it for the member and the pool, and tells the member. Throws where the order is not in review.
  */
 export async function startOrder(tx: Tx, order: string, now: Date): Promise<void> {
   const today = dayOf(now)
-  const [started] = await tx<{ member: string; staked_t: bigint; term_days: number }>`
+  const [started] = await tx<Started>`
     update pledge_order set status = 'success', starts_at = ${now}, start_day = ${today}
     where id = ${order} and status = 'review'
-    returning member_id as member, staked_t, term_days`
+    returning no, member_id as member, coin, amount, method, staked_t, term_days`
   if (!started) throw new Error(`order ${order} is not in review`)
-  const { member, staked_t, term_days } = started
+  const { member, staked_t, term_days, method, ...told } = started
   await tx`update pledge_order set end_day = ${addDays(today, term_days)} where id = ${order}`
   await tx`
     update member set staked_t = staked_t + ${staked_t}, activated_at = coalesce(activated_at, ${now})
@@ -20,4 +32,7 @@ export async function startOrder(tx: Tx, order: string, now: Date): Promise<void
   await tx`
     insert into pool_change (member_id, staked_t, orders, at, pledged_t, pledged_at)
     values (${member}, ${staked_t}, 1, ${now}, ${staked_t}, ${now})`
+  // A pledge from the balance is answered with the order itself.
+  const quiet = method === 'balance'
+  await tellMember(tx, { member, kind: 'order_started', ref: order, ...told }, { now, quiet })
 }

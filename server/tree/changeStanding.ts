@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { tellMember } from '#server/inbox/tellMembers.ts'
 
 /** What a member is appointed to, and the pair of ratios that goes with it (ten-thousandths). */
 export type Standing = { agent: boolean; site: boolean; rewardRatio: number; subsidyRatio: number }
@@ -16,12 +17,12 @@ export const DAY_LOCK = 5_208_004
 
 /**
  * The only way to change what a member is appointed to, and its ratios; what is left out stays. Writes down who, when,
- * before and after. It counts from the first day on that is neither begun nor past: a day that is being paid is paid
+ * before and after, and tells the member. It counts from the first day on that is neither begun nor past: a day that is being paid is paid
  * with what stood at its midnight (`ancestorsOn`).
  */
 export async function changeStanding(tx: Tx, { member, by, to, now }: Change): Promise<void> {
   await tx`select pg_advisory_xact_lock_shared(${DAY_LOCK})`
-  await tx`
+  const [change] = await tx<{ id: string }>`
     with was as materialized (
       select id, agent, site, reward_ratio, subsidy_ratio from member where id = ${member} for no key update),
     is_now as (
@@ -37,5 +38,7 @@ export async function changeStanding(tx: Tx, { member, by, to, now }: Change): P
         (select max(effective_from) from ratio_change where member_id = n.id)), ${now}
     from was join is_now n using (id)
     where (was.agent, was.site, was.reward_ratio, was.subsidy_ratio)
-      is distinct from (n.agent, n.site, n.reward_ratio, n.subsidy_ratio)`
+      is distinct from (n.agent, n.site, n.reward_ratio, n.subsidy_ratio)
+    returning id`
+  if (change) await tellMember(tx, { member, kind: 'appointed', ref: change.id }, { now })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { tellMember } from '#server/inbox/tellMembers.ts'
 import { fees, gas, treasury, withdrawing } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { post } from '#server/ledger/post.ts'
@@ -9,20 +10,20 @@ type Settling = { withdrawal: string; hash: string; gas: bigint; now: Date }
 
 /**
  * Ends a withdrawal that was paid: the amount has left the pool, the fee is the house's, and the gas is paid out of the
- * fees (decisions §3). Whoever calls holds the paying wallet. Answers how much of the gas is booked, which is less than
+ * fees (decisions §3); the member is told. Whoever calls holds the paying wallet. Answers how much of the gas is booked, which is less than
  * all where the fees do not bear it; undefined where it has ended already.
  */
 export async function settle(
   tx: Tx,
   { withdrawal, hash, gas: used, now }: Settling,
 ): Promise<bigint | undefined> {
-  const [held] = await tx<Held>`
+  const [held] = await tx<Held & { no: string }>`
     update withdrawal set state = 'paid', hash = ${hash}, done_at = ${now}, halted = null,
       revision = revision + 1
     where id = ${withdrawal} and state in ('nonce', 'signed', 'broadcast', 'mined')
-    returning id, member_id as member, coin, amount, fee`
+    returning id, no, member_id as member, coin, amount, fee`
   if (!held) return undefined
-  const { member, coin, amount, fee } = held
+  const { no, member, coin, amount, fee } = held
   const kept = (await balanceOf(tx, fees, 'BTCW')) + fee
   const booked = used < kept ? used : kept
   await post(tx, {
@@ -36,5 +37,7 @@ export async function settle(
     ],
     meta: { withdrawal, hash },
   })
+  const told = { member, kind: 'withdrawal_paid', ref: withdrawal, no, coin, amount } as const
+  await tellMember(tx, told, { now })
   return booked
 }

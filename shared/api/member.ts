@@ -216,14 +216,12 @@ export const member = {
     body: z.object({ ...page }),
     result: z.extend(pageOf(Message), unread),
     offline: true,
-    later: true,
   }),
   /** What was created up to a moment, which is the `createdAt` of the newest that was shown, is read. Never moves back. */
   'member/inboxRead': call({
     who: 'member',
     body: z.object({ upTo: z.iso.datetime({ error: 'time' }) }),
     result: z.object(unread),
-    later: true,
   }),
   'member/logout': call({ who: 'member', body: z.object({}), result: z.object({}) }),
   'member/walletNonce': call({
