@@ -10,6 +10,14 @@ export const orderReasons = {
     en: 'The transaction was never found on the chain. Nothing was taken.',
     zh: '鏈上找不到該交易，沒有扣除任何資產。',
   },
+  dropped: {
+    en: 'The network dropped the transaction before it came into a block. Nothing was taken.',
+    zh: '該交易在寫入區塊之前已被網路丟棄，沒有扣除任何資產。',
+  },
+  late: {
+    en: 'A payment of this amount arrived after the order had ended. It was credited to your balance.',
+    zh: '此數量的款項在訂單結束後才到帳，已計入您的餘額。',
+  },
   reverted: {
     en: 'The transaction failed on the chain. Only its network fee was spent.',
     zh: '該交易在鏈上執行失敗，僅消耗了網路手續費。',
@@ -49,6 +57,18 @@ export const orderReasons = {
 } as const satisfies Record<string, Words>
 
 export type OrderReason = keyof typeof orderReasons
+
+/** What is added where nothing was taken so far, but a payment may still come. */
+export const lateMoney = {
+  proved: {
+    en: 'Should a payment still arrive, it is credited to your balance.',
+    zh: '若之後仍有款項到帳，將計入您的餘額。',
+  },
+  unproved: {
+    en: 'Should a payment still arrive, it is kept for you: prove the address, then contact support.',
+    zh: '若之後仍有款項到帳，將為您保留：請先證明該地址，再聯絡客服。',
+  },
+} as const satisfies Record<string, Words>
 
 /** Why a withdrawal was not paid, by the name that is stored with it. `{note}` is what an operator wrote to the member. */
 export const withdrawalReasons = {

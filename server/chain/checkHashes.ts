@@ -13,19 +13,19 @@ const BATCH = 50
 type Waiting = {
   id: string
   hash: string
-  hashAt: string
+  expiresAt: string
   sender: string | null
   nonce: string | null
 }
 
-/** What is known of it now; `fails` is undefined while there is still hope, 'ask' where the arrivals tell why. */
+/** What is known of it now; `fails` is undefined while there is still hope, a function where the arrivals tell why. */
 type Found = {
   state: 'pending' | 'mined' | 'reverted' | 'replaced' | null
   sent: Fate['sent']
-  fails?: OrderReason | 'ask'
+  fails?: OrderReason | ((tx: Tx, order: Waiting) => Promise<OrderReason>)
 }
 
-type Settled = { cursor: number; cursorHash: string | null }
+type Settled = { cursor: number; cursorHash: string | null; syncedAt: string | null }
 
 /**
  * Looks after orders that name a transaction which has not shown as a payment: it may have failed, been replaced,
@@ -37,7 +37,7 @@ export async function checkHashes(follower: Follower): Promise<number> {
   if (waiting.length === 0) return 0
   const now = clock.now()
   const found = await Promise.all(
-    waiting.map(async (order) => ({ order, found: await find(follower, { order, settled, now }) })),
+    waiting.map(async (order) => ({ order, found: await find(follower, { order, settled }) })),
   )
   return db.inTx(async (tx) => {
     if (!(await lockState(tx, settled))) return 0
@@ -49,44 +49,51 @@ export async function checkHashes(follower: Follower): Promise<number> {
 
 async function readWaiting(tx: Tx): Promise<{ settled: Settled; waiting: Waiting[] }> {
   const [settled] = await tx<Settled>`
-    select s.cursor::int as cursor, b.hash as "cursorHash"
+    select s.cursor::int as cursor, b.hash as "cursorHash", s.synced_at as "syncedAt"
     from chain_state s left join chain_block b on b.number = s.cursor`
   const waiting = await tx<Waiting>`
-    select id, hash, hash_at as "hashAt", hash_sender as sender, hash_nonce as nonce
+    select id, hash, expires_at as "expiresAt", hash_sender as sender, hash_nonce as nonce
     from pledge_order where status = 'review' and hash is not null and arrival_id is null
     order by hash_checked_at nulls first, id limit ${BATCH}`
-  return { settled: settled ?? { cursor: 0, cursorHash: null }, waiting }
+  return { settled: settled ?? { cursor: 0, cursorHash: null, syncedAt: null }, waiting }
 }
 
-type Finding = { order: Waiting; settled: Settled; now: Date }
+type Finding = { order: Waiting; settled: Settled }
 
-async function find({ chain }: Follower, { order, settled, now }: Finding): Promise<Found> {
+async function find({ chain }: Follower, { order, settled }: Finding): Promise<Found> {
   const { mined, sent } = await chain.fate(order.hash)
   const deep = mined !== null && mined.block <= settled.cursor
   if (mined && !mined.success) {
     return { state: 'reverted', sent, ...(deep && { fails: 'reverted' as const }) }
   }
-  if (mined) return { state: 'mined', sent, ...(deep && { fails: 'ask' as const }) }
-  return (await replaced(chain, { order, settled, sent })) ?? unmined({ order, sent, now })
+  if (mined) return { state: 'mined', sent, ...(deep && { fails: whyNot }) }
+  return (await replaced(chain, { order, settled, sent })) ?? unmined({ order, settled, sent })
 }
 
 /** Another transaction of the same sender and nonce was mined: this one never will be. */
 async function replaced(
   chain: Chain,
-  { order, settled, sent }: Pick<Finding, 'order' | 'settled'> & Pick<Fate, 'sent'>,
+  { order, settled, sent }: Finding & Pick<Fate, 'sent'>,
 ): Promise<Found | undefined> {
   const from = sent?.from ?? order.sender
   const nonce = sent?.nonce ?? (order.nonce === null ? null : Number(order.nonce))
   if (from === null || nonce === null) return undefined
   if ((await chain.sentBy(from, 'latest')) <= nonce) return undefined
   const surely = (await chain.sentBy(from, settled.cursor)) > nonce
-  return { state: 'replaced', sent, ...(surely && { fails: 'replaced' as const }) }
+  return { state: 'replaced', sent, ...(surely && { fails: whyReplaced }) }
 }
 
-function unmined({ order, sent, now }: Pick<Finding, 'order' | 'now'> & Pick<Fate, 'sent'>): Found {
+/**
+ * While it waits to be mined its order waits too. One that is nowhere may have left the node's memory, or never have come
+ * there: its order waits half an hour from when it was last seen, or named (decisions §5).
+ */
+function unmined({ order, settled, sent }: Finding & Pick<Fate, 'sent'>): Found {
   if (sent) return { state: 'pending', sent }
-  const late = now.getTime() - Date.parse(order.hashAt) > PATIENCE
-  return { state: null, sent, ...(late && { fails: 'notFound' as const }) }
+  // A chain that is not followed may hold it by now.
+  const seenTo = settled.syncedAt === null ? 0 : Date.parse(settled.syncedAt)
+  const late = seenTo > Date.parse(order.expiresAt)
+  const reason: OrderReason = order.nonce === null ? 'notFound' : 'dropped'
+  return { state: null, sent, ...(late && { fails: reason }) }
 }
 
 /** Writes down what was found, unless the order got its payment or another transaction meanwhile. */
@@ -98,11 +105,12 @@ async function note(
   const noted = await tx`
     update pledge_order set hash_state = ${state}, hash_checked_at = ${now},
       hash_sender = coalesce(${sent?.from ?? null}, hash_sender),
-      hash_nonce = coalesce(${sent?.nonce ?? null}, hash_nonce)
+      hash_nonce = coalesce(${sent?.nonce ?? null}, hash_nonce),
+      expires_at = greatest(expires_at, ${state === 'pending' ? new Date(now.getTime() + PATIENCE) : null})
     where id = ${order.id} and hash = ${order.hash} and arrival_id is null and status = 'review'
     returning id`
   if (noted.length === 0 || !fails) return false
-  const reason = fails === 'ask' ? await whyNot(tx, order) : fails
+  const reason = typeof fails === 'string' ? fails : await fails(tx, order)
   return failOrder(tx, { order: order.id, reason, now })
 }
 
@@ -116,4 +124,13 @@ async function whyNot(tx: Tx, order: Waiting): Promise<OrderReason> {
   if (!row?.any) return 'wrongReceiver'
   if (row.kept) return 'unproved'
   return row.own ? 'alreadyUsed' : 'wrongSender'
+}
+
+/** Another transaction took its place: what that one paid, if anything, was not the amount of the order. */
+async function whyReplaced(tx: Tx, order: Waiting): Promise<OrderReason> {
+  const other = await tx`
+    select 1 from pledge_order o join arrival a on a.member_id = o.member_id
+    where o.id = ${order.id} and a.credited_as = 'deposit' and a.state = 'credited' and a.coin = o.coin
+      and a.block_number > o.opened_block and a.block_at >= o.hash_at limit 1`
+  return other.length > 0 ? 'wrongAmount' : 'replaced'
 }

@@ -13,6 +13,7 @@ import type { Line } from '#server/ledger/Move.ts'
 import { post } from '#server/ledger/post.ts'
 import { failOrder } from '#server/staking/failOrder.ts'
 import { untie } from '#server/staking/matchArrival.ts'
+import { noteLate } from '#server/staking/noteLate.ts'
 import { startOrder } from '#server/staking/startOrder.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import type { OrderReason } from '#shared/reasons.ts'
@@ -24,6 +25,7 @@ type Arrival = {
   id: string
   round: number
   txHash: string
+  at: Date
   coin: Coin
   amount: bigint
   purpose: 'revenue' | 'activity' | null
@@ -49,7 +51,7 @@ export async function creditUpTo(tx: Tx, block: number, now: Date): Promise<numb
 /** Read one by one: crediting one payment may prove the account that the next one comes from. */
 async function arrivalOf(tx: Tx, id: string): Promise<Arrival> {
   const [arrival] = await tx<Arrival>`
-    select a.id, a.round, a.tx_hash as "txHash", a.coin, a.amount, f.purpose, m.id as member,
+    select a.id, a.round, a.tx_hash as "txHash", a.block_at as at, a.coin, a.amount, f.purpose, m.id as member,
       m.account_proved_at is not null as proved, o.id as order, o.coin as "orderCoin",
       o.amount as "orderAmount"
     from arrival a left join funding_address f on f.address = a.sender
@@ -74,8 +76,10 @@ async function credit(tx: Tx, arrival: Arrival, now: Date): Promise<void> {
   await tx`
     update arrival set state = 'credited', credited_as = ${as}, journal_id = ${journal},
       member_id = ${member} where id = ${id}`
-  if (as === 'deposit' && member)
+  if (as === 'deposit' && member) {
+    await noteLate(tx, { ...arrival, member, hash: txHash })
     await tellMember(tx, { member, kind: 'deposit', ref: journal, coin, amount }, { now })
+  }
   if (order) await settleOrder(tx, { order, as, fails, arrival: id, member, now })
   if (as === 'revenue' && coin === 'BTCW') await countRevenue(tx, amount, now)
 }

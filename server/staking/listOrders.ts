@@ -5,8 +5,9 @@ import type { Result } from '#shared/api/index.ts'
 import { dayOf, daysBetween, midnight } from '#shared/days.ts'
 import { limits } from '#shared/limits.ts'
 import { type Locale, say } from '#shared/locale.ts'
-import { type OrderReason, orderReasons } from '#shared/reasons.ts'
+import { lateMoney, type OrderReason, orderReasons } from '#shared/reasons.ts'
 import { Id } from '#shared/rules.ts'
+import { OPEN_ENDED } from './noteLate.ts'
 
 type Order = Result<'product/pledge'>
 
@@ -39,6 +40,8 @@ type Row = {
   starts_at: string | null
   end_day: string | null
   hash: string | null
+  hash_state: Order['hashState']
+  proved: boolean
   confirmations: number | null
 }
 
@@ -52,10 +55,11 @@ export async function listOrders(
   const rows = await tx<Row>`
     select o.id, o.no, o.coin, o.amount, o.staked_t, o.method, o.plan_id, o.term_days, o.status,
       o.reason, o.earned, o.created_at, o.starts_at, o.end_day, coalesce(a.tx_hash, o.hash) as hash,
+      case when a.id is null then o.hash_state end as hash_state, m.account_proved_at is not null as proved,
       case when a.id is not null then
         greatest(1, least(${asking.confirmations}::int, c.head - a.block_number + 1))::int
       end as confirmations
-    from pledge_order o left join arrival a on a.id = o.arrival_id
+    from pledge_order o join member m on m.id = o.member_id left join arrival a on a.id = o.arrival_id
       left join chain_state c on true
     where o.member_id = ${asking.member}
       and (${before ?? null}::bigint is null or o.id < ${before ?? null})
@@ -89,14 +93,23 @@ const asOrder = (row: Row, { now, locale }: Asking): Order => ({
   termDays: row.term_days,
   remainingDays: remainingDays(row, now),
   status: row.status,
-  reason: row.reason && say(orderReasons[row.reason], locale),
+  reason: row.reason && reasonOf(row, row.reason, locale),
   earned: row.earned,
   createdAt: row.created_at,
   startsAt: row.starts_at,
   endsAt: row.end_day && midnight(row.end_day).toISOString(),
   hash: row.hash,
+  hashState: row.hash_state,
   confirmations: row.confirmations,
 })
+
+/** Where nothing was taken so far, what becomes of a payment that comes all the same. */
+function reasonOf({ proved }: Row, reason: OrderReason, locale: Locale): string {
+  const why = say(orderReasons[reason], locale)
+  if (!OPEN_ENDED.some((open) => open === reason)) return why
+  const more = say(lateMoney[proved ? 'proved' : 'unproved'], locale)
+  return locale === 'en' ? `${why} ${more}` : why + more
+}
 
 /** Whole UTC days left: the whole term before it starts, none once it is over. */
 function remainingDays({ status, term_days, end_day }: Row, now: Date): number {
