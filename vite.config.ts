@@ -25,7 +25,8 @@ export default defineConfig({
       srcDir: 'src/worker',
       filename: 'sw.ts',
       injectRegister: false,
-      manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
+      // Ours are one for each language, in public/.
+      manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg}', 'icon-*.png'],
         // Wallets need a network anyway.

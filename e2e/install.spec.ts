@@ -49,6 +49,40 @@ test('the browser finds nothing in the way of installing', async ({ db }, { proj
   }
 })
 
+/** As the browser does it while it loads the page: before any of the app's own scripts. */
+const offerAtOnce = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const event = new Event('beforeinstallprompt', { cancelable: true })
+      dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'dismissed' }) }))
+      document.documentElement.dataset['held'] = String(event.defaultPrevented)
+    })
+  })
+
+test('an offer of the browser that comes before the app has started is not lost', async ({
+  page,
+  member,
+}) => {
+  await offerAtOnce(page)
+  await page.goto('/#/pages/set/index')
+  await expect(page.locator('html')).toHaveAttribute('data-held', 'true')
+  await expect(page.getByRole('button', { name: 'Install the app' })).toBeVisible()
+  expect(member.id).toBeTruthy()
+})
+
+test.describe('in Traditional Chinese', () => {
+  test.use({ locale: 'zh-TW' })
+
+  test('the app that is installed speaks it, and is the same app', async ({ page, context }) => {
+    await page.goto('/')
+    const protocol = await context.newCDPSession(page)
+    const { url, data, errors } = await protocol.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(url).toContain('/manifest.zh-Hant.webmanifest')
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ id: '/', lang: 'zh-Hant' })
+  })
+})
+
 test('installing is offered once, to a member who has had a deposit, and stays in the settings', async ({
   page,
   member,
@@ -85,6 +119,8 @@ test.describe('on a phone whose browser asks nothing', () => {
     member,
   }) => {
     await page.goto('/#/pages/set/index')
+    const splash = page.locator('link[rel="apple-touch-startup-image"][href^="data:image/png"]')
+    await expect(splash).toHaveCount(2)
     await page.getByRole('button', { name: 'Install the app' }).click()
     await expect(sheet(page).getByText('Add to Home Screen')).toBeVisible()
     await expect(sheet(page).getByText('One sign-in follows')).toBeVisible()

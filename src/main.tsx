@@ -11,7 +11,7 @@ import { makeRouter } from './app/makeRouter.ts'
 import { registerWorker } from './app/registerWorker.ts'
 import { reloadLostChunks } from './app/reloadLostChunks.ts'
 import { normaliseUrl } from './app/search.ts'
-import { keepInstallEvent } from './session/install.ts'
+import { installWayAtom, keepInstallEvent } from './session/install.ts'
 import { localeAtom, store } from './session/session.ts'
 import { loadWords } from './words/loadWords.ts'
 
@@ -23,7 +23,7 @@ document.documentElement.lang = locale
 history.replaceState(history.state, '', normaliseUrl(location.href))
 
 reloadLostChunks()
-keepInstallEvent()
+keepInstallEvent(page)
 hearSkippedTransitions()
 registerFailures()
 watchNetwork()
@@ -48,4 +48,7 @@ async function start(page: HTMLElement) {
 
   followSession()
   registerWorker(router)
+  if (store.get(installWayAtom) === 'hand') {
+    import('./app/paintSplash.ts').then(({ paintSplash }) => paintSplash()).catch(() => {})
+  }
 }

@@ -4,9 +4,9 @@ import { Envelope } from '#shared/api/envelope.ts'
 import { type Body, calls, type Path, type Result } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
 import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
+import { markSaved } from '#src/words/savedAt.ts'
 import { Refused } from './Refused.ts'
 import { remember } from './remember.ts'
-import { markSaved } from '#src/words/savedAt.ts'
 import { Unanswered } from './Unanswered.ts'
 
 export type RequestOptions = {

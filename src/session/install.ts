@@ -19,8 +19,10 @@ export const installAtom = atom(null, async (get, set) => {
   await event?.prompt()
 })
 
-/** Keeps the browser from asking by itself, before anybody knows what the app is worth. */
-export function keepInstallEvent() {
+/** Keeps the browser from asking by itself, before anybody knows what the app is worth; the page itself did so until now. */
+export function keepInstallEvent(page: HTMLElement) {
+  const early: unknown = Reflect.get(page, 'installEvent')
+  if (early) store.set(eventAtom, early as InstallEvent)
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     store.set(eventAtom, event as InstallEvent)

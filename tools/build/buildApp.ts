@@ -29,7 +29,6 @@ const INPUTS = [
   'public/**/*',
   'tools/{build,prerender}/*',
   'index.html',
-  'manifest.webmanifest',
   'vite.config.ts',
   'lingui.config.ts',
   'tsconfig.base.json',

@@ -18,10 +18,18 @@
   const page = read('bw.token') || elsewhere ? 'skeleton' : 'sign-in'
 
   document.documentElement.lang = locale
+  if (locale !== 'en')
+    document.querySelector('[rel=manifest]').href = `/manifest.${locale}.webmanifest`
   const root = document.getElementById('root')
   const template = document.getElementById(`${page} ${locale}`)
   if (template) root.replaceChildren(template.content)
   root.dataset.painted = page
+
+  // The browser may ask before the app is there to hear it; the app finds it here.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    root.installEvent = event
+  })
 
   // What is tapped before the app has taken the page over waits, the last one wins; links too, or the app would start
   // elsewhere than on what was painted.

@@ -15,7 +15,9 @@ function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
   const shown: unknown[] = []
   const html = { lang: '' }
   const listeners: Record<string, (event: unknown) => void> = {}
-  const root = {
+  const onWindow: typeof listeners = {}
+  const manifest = { href: '/manifest.webmanifest' }
+  const root: Record<string, unknown> & { dataset: { painted: string } } = {
     dataset: { painted: '' },
     replaceChildren: (content: unknown) => shown.push(content),
     addEventListener: (type: string, listener: (event: unknown) => void) => {
@@ -31,11 +33,15 @@ function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
     localStorage: { getItem: (key: string) => kept[key] ?? null },
     navigator: { languages },
     location: { hash },
+    addEventListener: (type: string, listener: (event: unknown) => void) => {
+      onWindow[type] = listener
+    },
     requestAnimationFrame: () => {},
     setTimeout: (work: () => void) => work(),
     document: {
       hidden: false,
       documentElement: html,
+      querySelector: () => manifest,
       getElementById: (id: string) => ({ ...templates, root })[id] ?? null,
     },
   })
@@ -58,6 +64,12 @@ function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
       return stopped === 0
     },
     take: () => listeners['taken']?.({}),
+    manifest: manifest.href,
+    /** The browser says that the app can be installed; answers what the app will find. */
+    offer(event: { preventDefault: () => void }) {
+      onWindow['beforeinstallprompt']?.(event)
+      return root['installEvent']
+    },
   }
 }
 
@@ -114,6 +126,23 @@ test('whoever is signed in never sees the sign-in', () => {
 test('a saved language wins, unless it is none of ours', () => {
   expect(pick({ kept: { 'bw.locale': 'zh-Hant' } }).lang).toBe('zh-Hant')
   expect(pick({ kept: { 'bw.locale': 'xx' } }).lang).toBe('en')
+})
+
+test('the app is installed in the language that it speaks', () => {
+  expect(pick({}).manifest).toBe('/manifest.webmanifest')
+  const chosen = { 'bw.locale': 'zh-Hant', 'bw.token': 'Bearer x' }
+  expect(pick({ kept: chosen }).manifest).toBe('/manifest.zh-Hant.webmanifest')
+})
+
+test('an offer to install that comes before the app is kept for it, and not shown by the browser', () => {
+  let stopped = false
+  const event = {
+    preventDefault: () => {
+      stopped = true
+    },
+  }
+  expect(pick({}).offer(event)).toBe(event)
+  expect(stopped).toBe(true)
 })
 
 test('a tap before the app has taken the page over waits, is seen to, and is done once', () => {

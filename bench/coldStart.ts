@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What a cold start takes from the navigation on, milliseconds: until the screen answers to taps, until its data is painted. */
+export type ColdStart = { usable: number; painted: number }
+
+/** The screen to start on, the words that its data is known by, how much slower the CPU is made. */
+type Start = { url: string; words: string; slowed?: number }
+
+/** Milliseconds after which a screen is given up. */
+const PATIENCE = 20_000
+
+/** Starts the app on a screen, in a page of its own and with no worker running; the page is left open. */
+export async function coldStart(
+  context: BrowserContext,
+  { url, words, slowed = 1 }: Start,
+): Promise<{ page: Page; took: ColdStart }> {
+  const page = await context.newPage()
+  const browser = await context.newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+  await page.addInitScript(note, words)
+  await page.goto(url, { waitUntil: 'commit' })
+  const took = await page.evaluate(noted, { words, patience: PATIENCE })
+  await browser.detach()
+  return { page, took }
+}
+
+/** Runs in the page: marks the frame after the one that shows it. */
+function note(words: string) {
+  const look = (name: string, isThere: () => boolean | undefined) =>
+    requestAnimationFrame(() =>
+      isThere()
+        ? requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
+        : look(name, isThere),
+    )
+  look('usable', () => document.querySelector('h1') !== null)
+  look('painted', () => document.querySelector('main')?.textContent?.includes(words))
+}
+
+/** Runs in the page: waits until both are marked. */
+const noted = ({ words, patience }: { words: string; patience: number }) =>
+  new Promise<ColdStart>((resolve, reject) => {
+    setTimeout(() => reject(new Error(`"${words}" was not shown`)), patience)
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime
+    const look = () => {
+      const [usable, painted] = [at('usable'), at('painted')]
+      if (usable !== undefined && painted !== undefined) resolve({ usable, painted })
+      else setTimeout(look, 20)
+    }
+    look()
+  })
