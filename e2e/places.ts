@@ -17,6 +17,13 @@ export const places: readonly Place[] = [
   { path: '/pages/home/index', en: 'Home', zh: '首頁', heading: 'Bitwave', sheet: /check it|查證/ },
   { path: '/pages/staking/index', en: 'Staking', zh: '質押' },
   { path: '/pages/staking/my', en: 'My Staking', zh: '我的質押', sheet: /100 BTCW/ },
+  {
+    path: '/pages/pay/index',
+    query: '?ticket=ended',
+    en: 'Pay a pledge',
+    zh: '支付質押',
+    visitors: true,
+  },
   { path: '/pages/home/noticeInfo', query: '?id=1', en: 'Notice details', zh: '公告詳情' },
   { path: '/pages/home/info', en: 'Home information', zh: '首頁資訊' },
   { path: '/pages/ranking/index', en: 'Power Ranking', zh: '算力排行' },

@@ -10,6 +10,7 @@ const STALE: Partial<Record<Path, readonly Path[]>> = {
   'product/pledge': [...MONEY, 'product/order', 'home/parameters'],
   'product/bTCWPledgeBefter': ['product/order', 'product/pledgeData'],
   'product/bTCWPledge': [...MONEY, 'product/order', 'home/parameters'],
+  'product/ticketHash': ['product/openTicket'],
   'asset/transfer': [...MONEY, 'asset/transferTo'],
   'asset/cash': [...MONEY, 'asset/cashRecord'],
   'asset/cashCancel': [...MONEY, 'asset/cashRecord'],

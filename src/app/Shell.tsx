@@ -13,6 +13,9 @@ import { Tabs } from './Tabs.tsx'
 import { tabs } from './tabs.ts'
 import { WatchWallet } from './WatchWallet.tsx'
 
+/** Pays whosever order it is: the wallet there need not be the signed-in member's. */
+const PAYING = '/pages/pay/index'
+
 /** What stands round every screen: the way about, the word that the network is away, toasts, the end of a session. */
 export function Shell(): ReactNode {
   const signedIn = useAtomValue(signedInAtom)
@@ -36,7 +39,7 @@ export function Shell(): ReactNode {
       <Toaster />
       <LoginFailure />
       <InstallOffer path={path} />
-      <WatchWallet key={String(signedIn)} />
+      <WatchWallet key={String(signedIn)} off={path === PAYING} />
     </div>
   )
 }

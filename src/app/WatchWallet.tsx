@@ -12,7 +12,7 @@ const AccountWatch = lazy(() =>
 )
 
 /** Sends to the sign-in whoever switched the wallet to another account than the signed-in one (specification §4). */
-export function WatchWallet() {
+export function WatchWallet({ off }: { off: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const signedIn = useAtomValue(signedInAtom)
@@ -27,7 +27,7 @@ export function WatchWallet() {
     toast(t`Your wallet is on another account. Sign in with it.`)
   }, [navigate, t])
 
-  if (!signedIn || !connected || !account || !chain) return null
+  if (off || !signedIn || !connected || !account || !chain) return null
   return (
     <Suspense>
       <AccountWatch chain={chain} account={account} onOther={leave} />

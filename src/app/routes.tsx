@@ -68,6 +68,17 @@ const staking = createRoute({
     typeof order === 'string' && /^\d{1,18}$/.test(order) ? { order } : {},
 })
 
+const payTicket = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/pay/index',
+  component: lazy(() => import('#src/screens/staking/PayTicket.tsx'), 'PayTicket'),
+  staticData: { title: msg`Pay a pledge`, visitors: true },
+  // What lets whoever holds it pay one order.
+  validateSearch: ({ ticket }: Record<string, unknown>): { ticket: string } => ({
+    ticket: typeof ticket === 'string' && /^[\w-]{1,100}$/.test(ticket) ? ticket : '',
+  }),
+})
+
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/pages/register/index',
@@ -153,6 +164,7 @@ export const routes = root.addChildren([
     lazy(() => import('#src/screens/home/Home.tsx'), 'Home'),
   ),
   staking,
+  payTicket,
   screen(
     '/pages/staking/my',
     msg`My Staking`,

@@ -1,20 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import * as z from 'zod/mini'
 import { calls } from '#shared/api/index.ts'
-import { useSend } from '#src/api/useSend.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Form } from '#src/ui/Form.tsx'
 
+const Named = z.pick(calls['product/bTCWPledge'].body, { hash: true })
+
 /** Names the transaction that pays an order; without it the payment is found too. */
-export function HashForm({ orderId, onTold }: { orderId: string; onTold: () => void }) {
-  const submit = useSend('product/bTCWPledge', { quiet: true })
+export function HashForm({ onHash }: { onHash: (hash: string) => Promise<unknown> }) {
   return (
     <Form
-      schema={calls['product/bTCWPledge'].body}
-      extra={{ orderId }}
-      onSubmit={async (values) => {
-        await submit.send({ ...values, hash: values.hash.trim() })
-        onTold()
-      }}
+      schema={Named}
+      onSubmit={({ hash }) => onHash(hash.trim())}
       kind="plain"
       submit={<Trans>I have paid</Trans>}
     >

@@ -12,10 +12,17 @@ import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 
-type KeptPaymentProps = { paid: Paid; onTold: () => void; children?: ReactNode }
+type KeptPaymentProps = {
+  paid: Omit<Paid, 'orderId'>
+  /** Hands it over now; what is kept for the signed-in member, if nothing else is said. */
+  onHandIn?: () => Promise<void>
+  onTold: () => void
+  children?: ReactNode
+}
 
 /** The wallet has sent the payment and the service does not know it yet: nothing more is to be paid. */
-export function KeptPayment({ paid, onTold, children }: KeptPaymentProps) {
+export function KeptPayment(props: KeptPaymentProps) {
+  const { paid, onHandIn = handInAll, onTold, children } = props
   const explorer = useAtomValue(explorerAtom)
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
@@ -23,7 +30,7 @@ export function KeptPayment({ paid, onTold, children }: KeptPaymentProps) {
 
   async function tell() {
     setBusy(true)
-    await handInAll().finally(() => setBusy(false))
+    await onHandIn().finally(() => setBusy(false))
     onTold()
   }
 
@@ -47,7 +54,7 @@ export function KeptPayment({ paid, onTold, children }: KeptPaymentProps) {
 }
 
 /** What came of it so far, in the service's own words where it had any. */
-const Tried = ({ tries, answer }: Paid) => (
+const Tried = ({ tries, answer }: Pick<Paid, 'tries' | 'answer'>) => (
   <p role="status">
     <Plural value={tries} one="Tried once." other="Tried # times." />{' '}
     {answer === null ? <Trans>No answer came.</Trans> : answer}

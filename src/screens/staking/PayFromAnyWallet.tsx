@@ -9,19 +9,20 @@ import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
 import { timeText } from '#src/words/format-time.ts'
 import { HashForm } from './HashForm.tsx'
-import type { Order } from './order-words.ts'
+import type { Payable } from './order-words.ts'
 import styles from './PayFromAnyWallet.module.css'
 import type { Payment } from './paymentFor.ts'
 
 type PayFromAnyWalletProps = {
-  order: Order
+  order: Payable
   payment: Payment
   account: string
-  onPaid: () => void
+  /** Tells the service which transaction it is; throws what it says. */
+  onHash: (hash: string) => Promise<unknown>
 }
 
 /** Paying with a wallet that this browser does not know: what to send, whole, to copy or to scan, and a field for the hash. */
-export function PayFromAnyWallet({ order, payment, account, onPaid }: PayFromAnyWalletProps) {
+export function PayFromAnyWallet({ order, payment, account, onHash }: PayFromAnyWalletProps) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
@@ -66,7 +67,7 @@ export function PayFromAnyWallet({ order, payment, account, onPaid }: PayFromAny
           </>
         )}
         <dt>
-          <Trans>From your account; from another address it would not be this pledge</Trans>
+          <Trans>From this account; from another address it would not be this pledge</Trans>
         </dt>
         <dd>
           <Address value={account} whole />
@@ -79,7 +80,7 @@ export function PayFromAnyWallet({ order, payment, account, onPaid }: PayFromAny
           you send.
         </Trans>
       </Note>
-      <HashForm orderId={order.id} onTold={onPaid} />
+      <HashForm onHash={onHash} />
     </Card>
   )
 }

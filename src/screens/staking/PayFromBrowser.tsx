@@ -11,16 +11,18 @@ import { WalletRoom } from '#src/wallet/WalletRoom.tsx'
 import { exactText } from '#src/words/format.ts'
 import { timeText } from '#src/words/format-time.ts'
 import { ConnectWallet } from './ConnectWallet.tsx'
-import type { Order } from './order-words.ts'
+import type { Payable } from './order-words.ts'
 import type { Payment } from './paymentFor.ts'
+import type { Till } from './Till.ts'
 import { useWalletPayment } from './useWalletPayment.ts'
 import { WalletAnswer } from './WalletAnswer.tsx'
 
 type PayFromBrowserProps = {
-  order: Order
+  order: Payable
+  till: Till
   payment: Payment
   chain: ChainFacts
-  /** The signed-in member's. */
+  /** The member's whose order it is. */
   account: string
   onPaid: () => void
   /** Leads to another way to pay. */
@@ -36,9 +38,9 @@ export function PayFromBrowser(props: PayFromBrowserProps) {
   )
 }
 
-function Pay({ order, payment, chain, account, onPaid, onOther }: PayFromBrowserProps) {
+function Pay({ order, till, payment, chain, account, onPaid, onOther }: PayFromBrowserProps) {
   const locale = useLocale()
-  const { wallet, busy, trouble, ...now } = useWalletPayment({ order, payment, account, onPaid })
+  const { wallet, busy, trouble, ...now } = useWalletPayment({ till, payment, account, onPaid })
   const own = wallet.address?.toLowerCase() === account.toLowerCase()
   useWatched(own, account)
 
@@ -96,7 +98,7 @@ function OtherAccount({ address, onDisconnect }: { address: string; onDisconnect
     <>
       <Note kind="amber">
         <Trans>
-          The wallet is on another account than the one you are signed in with. Switch it in the
+          The wallet is on another account than the one that the order belongs to. Switch it in the
           wallet.
         </Trans>
       </Note>

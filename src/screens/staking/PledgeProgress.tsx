@@ -1,5 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useCall } from '#src/api/useCall.ts'
+import { useReturned } from '#src/api/useReturned.ts'
+import { parametersAtom } from '#src/session/session.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
@@ -19,6 +22,7 @@ const EVERY = 1_500
 /** One wallet pledge on its way. Its truth is the service's: closing the app changes nothing. */
 export function PledgeProgress({ id }: { id: string }) {
   const { data, error, mutate } = useCall('product/order', { id }, { every: EVERY })
+  useReturned(() => void mutate())
   return (
     <Screen
       title={<Trans>Pledge from wallet</Trans>}
@@ -45,6 +49,7 @@ export function PledgeProgress({ id }: { id: string }) {
 }
 
 function Progress({ order, onChange }: { order: Order; onChange: () => void }) {
+  const chain = useAtomValue(parametersAtom)?.parameters.chain
   const waits = order.status === 'review' && order.hash === null
   return (
     <>
@@ -61,7 +66,11 @@ function Progress({ order, onChange }: { order: Order; onChange: () => void }) {
           <Trans>order {order.no}</Trans>
         </p>
       </Card>
-      {waits ? <PayOrder order={order} onPaid={onChange} /> : <PledgeSteps order={order} />}
+      {waits ? (
+        <PayOrder order={order} onPaid={onChange} />
+      ) : (
+        <PledgeSteps order={order} chain={chain} />
+      )}
       <Outlook order={order} />
     </>
   )

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
 import { addDays, dayOf } from '#shared/days.ts'
-import { explorerAtom, parametersAtom } from '#src/session/session.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { Ring } from '#src/ui/Ring.tsx'
 import { Step, type StepLook, Steps } from '#src/ui/Steps.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
 import { dateText } from '#src/words/format-time.ts'
 import type { Order } from './order-words.ts'
 
+/** What is told of an order on its way. */
+type Followed = Pick<Order, 'status' | 'hash' | 'confirmations' | 'startsAt'>
+type PledgeStepsProps = { order: Followed; chain: ChainFacts | undefined }
+
 /** The steps of a wallet pledge as they happen, each told by the service. */
-export function PledgeSteps({ order }: { order: Order }) {
+export function PledgeSteps({ order, chain }: PledgeStepsProps) {
   const settled = order.status === 'success' || order.status === 'end'
-  const explorer = useAtomValue(explorerAtom)
   const sent = sentLook(order)
 
   return (
@@ -23,9 +25,9 @@ export function PledgeSteps({ order }: { order: Order }) {
           {order.hash ? <Trans>Signed and handed over</Trans> : <Trans>Nothing was sent</Trans>}
         </Step>
         <Step look={sent} title={<Trans>Sent to Bitwave</Trans>}>
-          {order.hash ? <HashLink hash={order.hash} explorer={explorer} /> : '–'}
+          {order.hash ? <HashLink hash={order.hash} explorer={chain?.explorerUrl} /> : '–'}
         </Step>
-        <Confirming order={order} />
+        <Confirming order={order} needed={chain?.confirmations ?? 1} />
         <Step look={settled ? 'done' : 'later'} mark="stake" title={<Trans>Order starts</Trans>}>
           <First order={order} />
         </Step>
@@ -35,9 +37,8 @@ export function PledgeSteps({ order }: { order: Order }) {
 }
 
 /** How deep the payment lies; what was settled long ago is not counted any more. */
-function Confirming({ order }: { order: Order }) {
+function Confirming({ order, needed }: { order: Followed; needed: number }) {
   const { t } = useLingui()
-  const needed = useAtomValue(parametersAtom)?.parameters.chain.confirmations ?? 1
   const look = confirmingLook(order)
   const seen = look === 'done' ? needed : Math.min(order.confirmations ?? 0, needed)
   const ring = <Ring share={seen / needed} label={t`Confirmations`} look="amber" />
@@ -54,19 +55,19 @@ function Confirming({ order }: { order: Order }) {
   )
 }
 
-function sentLook({ hash, status }: Order): StepLook {
+function sentLook({ hash, status }: Followed): StepLook {
   if (hash) return 'done'
   return status === 'fail' ? 'failed' : 'later'
 }
 
-function confirmingLook({ hash, status }: Order): StepLook {
+function confirmingLook({ hash, status }: Followed): StepLook {
   if (status === 'success' || status === 'end') return 'done'
   if (status === 'fail') return 'failed'
   return hash ? 'now' : 'later'
 }
 
 /** When the first reward can come: at the midnight after the start (decisions §4). */
-function First({ order }: { order: Order }) {
+function First({ order }: { order: Followed }) {
   const locale = useLocale()
   if (order.status === 'fail') return <Trans>It does not start</Trans>
   if (!order.startsAt) return <Trans>First reward at the next 00:00 UTC after it</Trans>

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { Id } from '#shared/rules.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { readDraft, writeDraft } from '#src/session/drafts.ts'
 
-/** A wallet was asked to pay this order when `block` was the newest; whatever came of it lies after that block. */
-const Asked = z.object({ orderId: Id, block: z.number() })
+/** A wallet was asked to pay the order of this number when `block` was the newest; whatever came of it lies after that block. */
+const Asked = z.object({ no: z.string(), block: z.number() })
 type Asked = z.output<typeof Asked>
 
 /** More orders than one member can have waiting for payment. */
@@ -18,12 +17,9 @@ function all(): Asked[] {
 }
 
 /** The block after which an order may have been paid without this page hearing of it. */
-export const askedAfter = (orderId: string): number | undefined =>
-  all().find((asked) => asked.orderId === orderId)?.block
+export const askedAfter = (no: string): number | undefined =>
+  all().find((asked) => asked.no === no)?.block
 
 /** Kept before the wallet is asked, so that no wallet is asked for the same order twice without looking at the chain. */
 export const keepAsked = (asked: Asked): void =>
-  writeDraft(
-    place(),
-    [...all().filter(({ orderId }) => orderId !== asked.orderId), asked].slice(-KEPT),
-  )
+  writeDraft(place(), [...all().filter(({ no }) => no !== asked.no), asked].slice(-KEPT))

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { handIn, lookUnsent } from '#src/api/outbox.ts'
 import { inTime } from '#src/wallet/inTime.ts'
 import { useWallet } from '#src/wallet/useWallet.ts'
 import { WalletFailure } from '#src/wallet/WalletFailure.ts'
 import { type WalletProblem, walletProblem } from '#src/wallet/walletProblem.ts'
 import { askedAfter, keepAsked } from './asked.ts'
-import type { Order } from './order-words.ts'
 import type { Payment } from './paymentFor.ts'
+import type { Till } from './Till.ts'
 
 /** Time to read what the wallet asks, milliseconds; longer than switching the chain may take. */
 const PATIENCE = 90_000
@@ -14,10 +13,11 @@ const PATIENCE = 90_000
 /** Questions that the wallet has open, by order: it is never asked a second time beside the first. */
 const open = new Map<string, Promise<void>>()
 
-type WalletPayment = { order: Order; payment: Payment; account: string; onPaid: () => void }
+type WalletPayment = { till: Till; payment: Payment; account: string; onPaid: () => void }
 
 /** Pays an order with the connected wallet, once: before each new question the chain is looked at for what the last one did. */
-export function useWalletPayment({ order, payment, account, onPaid }: WalletPayment) {
+export function useWalletPayment({ till, payment, account, onPaid }: WalletPayment) {
+  const { no } = till
   const wallet = useWallet()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<WalletProblem>()
@@ -35,42 +35,42 @@ export function useWalletPayment({ order, payment, account, onPaid }: WalletPaym
   }
 
   async function take(hash: string) {
-    await handIn({ orderId: order.id, hash })
+    await till.handIn(hash)
     onPaid()
   }
 
   /** Whether the order is paid already, as far as this device and the chain know. */
   async function isPaid(): Promise<boolean> {
-    const block = askedAfter(order.id)
-    const kept = (await lookUnsent()).find(({ orderId }) => orderId === order.id)
-    if (kept) await take(kept.hash)
+    const block = askedAfter(no)
+    const kept = await till.kept()
+    if (kept) await take(kept)
     if (kept || block === undefined) return kept !== undefined
     const paid = await wallet.paidSince({ payment, account, block })
     if (!paid) return false
     // Should the service know it as another order's payment, the next look begins behind it.
-    keepAsked({ orderId: order.id, block: paid.block })
+    keepAsked({ no, block: paid.block })
     await take(paid.hash)
     return true
   }
 
   async function ask() {
     if (await isPaid()) return
-    if (askedAfter(order.id) === undefined) {
-      keepAsked({ orderId: order.id, block: await wallet.newestBlock() })
+    if (askedAfter(no) === undefined) {
+      keepAsked({ no, block: await wallet.newestBlock() })
     }
     await take(await wallet.pay(payment, account))
   }
 
   function pay() {
-    const asking = open.get(order.id) ?? ask().finally(() => open.delete(order.id))
-    open.set(order.id, asking)
+    const asking = open.get(no) ?? ask().finally(() => open.delete(no))
+    open.set(no, asking)
     return asking
   }
 
   /** Asks the chain, never the wallet. */
   async function check() {
     if (await isPaid()) return
-    if (open.has(order.id)) throw new WalletFailure('silent')
+    if (open.has(no)) throw new WalletFailure('silent')
   }
 
   return {

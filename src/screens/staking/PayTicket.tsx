@@ -1,0 +1,107 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Refused } from '#src/api/Refused.ts'
+import { useCall } from '#src/api/useCall.ts'
+import { useReturned } from '#src/api/useReturned.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Figure } from '#src/ui/Figure.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Empty } from '#src/ui/State.tsx'
+import { PayWithTicket } from './PayWithTicket.tsx'
+import styles from './PledgeProgress.module.css'
+import { PledgeSteps } from './PledgeSteps.tsx'
+import { TicketOutcome } from './TicketOutcome.tsx'
+import type { Ticketed } from './ticket-words.ts'
+import { isOver } from './ticket-words.ts'
+
+/** While it can still change, the order is asked for this often, milliseconds. */
+const EVERY = 3_000
+
+/** One order, to be paid by whoever opened the link for it: in a wallet app's browser, where nobody is signed in. */
+export function PayTicket() {
+  const { ticket } = useSearch({ from: '/pages/pay/index' })
+  const [over, setOver] = useState(ticket === '')
+  const { data, error, mutate } = useCall(
+    'product/openTicket',
+    ticket === '' ? null : { ticket },
+    over ? {} : { every: EVERY },
+  )
+  const ended = ticket === '' || hasEnded(error)
+  useEffect(() => setOver(ended || isOver(data)), [ended, data])
+  useReturned(() => void mutate())
+
+  return (
+    <Screen title={<Trans>Pay a pledge</Trans>} onRefresh={() => mutate()} narrow>
+      {ended && !data ? (
+        <Ended />
+      ) : (
+        <Loaded
+          data={data}
+          error={error}
+          onRetry={() => void mutate()}
+          waiting={<Skeleton height={420} />}
+        >
+          {(ticketed) => (
+            <Ticket ticket={ticket} ticketed={ticketed} onChange={() => void mutate()} />
+          )}
+        </Loaded>
+      )}
+    </Screen>
+  )
+}
+
+/** A no that waiting does not change. */
+const hasEnded = (error: unknown) =>
+  error instanceof Refused && error.code === 400 && error.retryAfter === undefined
+
+const Ended = () => (
+  <Empty
+    icon="clock"
+    title={<Trans>This link has ended</Trans>}
+    action={
+      <ButtonLink to="/" kind="plain">
+        <Trans>Open the app</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>
+      It was good for one order and ended with it, or it is not complete. Open the order in the app:
+      what was paid is found there, and a new link can be made while it waits.
+    </Trans>
+  </Empty>
+)
+
+type TicketProps = { ticket: string; ticketed: Ticketed; onChange: () => void }
+
+function Ticket({ ticket, ticketed, onChange }: TicketProps) {
+  const { order, chain } = ticketed
+  return (
+    <>
+      <Card>
+        <Figure
+          look="center"
+          label={<Trans>Pledge</Trans>}
+          value={order.amount}
+          unit={order.coin}
+          decimals={18}
+        />
+        <p className={styles.about}>
+          <Plural value={order.termDays} one="# day" other="# days" /> ·{' '}
+          <Trans>order {order.no}</Trans>
+        </p>
+      </Card>
+      {order.status === 'review' && order.hash === null ? (
+        <PayWithTicket ticket={ticket} ticketed={ticketed} onPaid={onChange} />
+      ) : (
+        <>
+          <PledgeSteps order={order} chain={chain} />
+          <TicketOutcome order={order} />
+        </>
+      )}
+    </>
+  )
+}

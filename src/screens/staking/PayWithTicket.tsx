@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { handInKept, keptOf } from '#src/api/ticket-outbox.ts'
+import { useReturned } from '#src/api/useReturned.ts'
+import { useSend } from '#src/api/useSend.ts'
+import { Address } from '#src/ui/Address.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { useNow } from '#src/ui/useNow.ts'
+import { exactText } from '#src/words/format.ts'
+import { timeText } from '#src/words/format-time.ts'
+import { KeptPayment } from './KeptPayment.tsx'
+import { PayWays } from './PayWays.tsx'
+import { ticketTill } from './Till.ts'
+import type { Ticketed } from './ticket-words.ts'
+
+type PayWithTicketProps = { ticket: string; ticketed: Ticketed; onPaid: () => void }
+
+/** The order waits for its payment: what will happen, then the ways to pay it. */
+export function PayWithTicket({ ticket, ticketed, onPaid }: PayWithTicketProps) {
+  const { order, payment, account, chain } = ticketed
+  const submit = useSend('product/ticketHash', { quiet: true })
+  const [kept, setKept] = useState(() => keptOf(ticket))
+  const late = Date.parse(payment.expiresAt) <= useNow(1_000)
+  const again = () => void handInKept(ticket).then(() => setKept(keptOf(ticket)))
+  useReturned(again)
+  useEffect(again, [ticket])
+
+  const told = () => {
+    setKept(keptOf(ticket))
+    onPaid()
+  }
+  if (kept) {
+    return <KeptPayment paid={kept} onHandIn={() => handInKept(ticket)} onTold={told} />
+  }
+  if (late) return <Late />
+  return (
+    <>
+      <WhatHappens ticketed={ticketed} />
+      <PayWays
+        order={order}
+        till={ticketTill(ticket, order.no)}
+        payment={payment}
+        chain={chain}
+        account={account}
+        link={{ url: location.href, make: () => {}, busy: false, problem: undefined }}
+        onHash={(hash) => submit.send({ ticket, hash }).then(told)}
+        onPaid={told}
+      />
+    </>
+  )
+}
+
+const Late = () => (
+  <Note kind="amber">
+    <Trans>
+      The time to pay this order is over. Do not pay any more: open the app and pledge again. A
+      payment that was sent in time is found by itself.
+    </Trans>
+  </Note>
+)
+
+function WhatHappens({ ticketed: { order, payment, account } }: { ticketed: Ticketed }) {
+  const locale = useLocale()
+  return (
+    <Card>
+      <p>
+        <Trans>
+          This page pays one order and does nothing else: your wallet sends{' '}
+          {exactText(order.amount)} {order.coin} to the pool once you approve it, until{' '}
+          {timeText(payment.expiresAt, locale)}. Nobody is signed in here. Afterwards you go back to
+          the app.
+        </Trans>
+      </p>
+      <KeyValue
+        rows={[
+          {
+            term: <Trans>To the pool</Trans>,
+            children: <Address value={payment.to} whole />,
+          },
+          {
+            term: <Trans>From the account</Trans>,
+            children: <Address value={account} whole />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

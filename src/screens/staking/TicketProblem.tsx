@@ -1,0 +1,6 @@
+import { Note } from '#src/ui/Note.tsx'
+
+/** Why no link could be made, in the service's words. */
+export const TicketProblem = ({ problem }: { problem: string | undefined }) => (
+  <div role="alert">{problem && <Note kind="red">{problem}</Note>}</div>
+)
