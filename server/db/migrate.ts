@@ -3,18 +3,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** Any number that nobody else locks: one process migrates at a time. */
-const LOCK = 5_208_001
+/** Any number that nobody else locks: one process migrates at a time, none while the schema is copied or restored. */
+export const MIGRATION_LOCK = 5_208_001
+/** Made before a restore begins, and gone with it: a database that has it holds half a farm. */
+export const UNFINISHED = 'unfinished_restore'
+/** Where the migrations that ran are written down. */
+export const MIGRATION_TABLE =
+  'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())'
 
 /** Brings the schema up to date as its owner. Throws when a migration that already ran was edited. Answers what ran. */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bitwave-migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())',
-    )
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseUnfinished(client)
+    await client.query(MIGRATION_TABLE)
     const { rows } = await client.query<{ name: string; hash: string }>(
       'select name, hash from migration',
     )
@@ -29,6 +33,11 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+async function refuseUnfinished(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select to_regclass($1) as it', [`public.${UNFINISHED}`])
+  if (rows[0].it) throw new Error('a restore into this database did not end: restore it again')
 }
 
 async function run(

@@ -1,4 +1,4 @@
-import type { Desk } from './openDesk.ts'
+import type { Desk, openDesk } from './openDesk.ts'
 
 /** What was typed after an act's name. */
 export type Given = {
@@ -17,5 +17,7 @@ export type Act = {
   about: string
   example: string
   options?: Record<string, 'text' | 'switch'>
+  /** Opens the desk where there is no farm yet; else it is that of a farm. */
+  open?: typeof openDesk
   run: (desk: Desk, given: Given) => Promise<void>
 }

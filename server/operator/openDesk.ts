@@ -11,6 +11,8 @@ import { Complaint } from './Complaint.ts'
 /** What an operator works with. */
 export type Desk = {
   db: Database
+  /** The same database as the owner of its schema, where that is known. */
+  ownerUrl: string | undefined
   clock: Clock
   /** Who acts: OPERATOR, else the user of the operating system. */
   actor: string
@@ -38,7 +40,8 @@ export async function openDesk(
   talk: Pick<Desk, 'say' | 'input'>,
 ): Promise<Desk & { close: () => Promise<void> }> {
   const dataDir = resolve(env['DATA_DIR'] || '.data')
-  const url = env['DATABASE_URL'] || connections(dataDir)?.appUrl
+  const embedded = env['DATABASE_URL'] ? undefined : connections(dataDir)
+  const url = env['DATABASE_URL'] || embedded?.appUrl
   if (!url) {
     throw new Complaint(
       `There is no farm in ${dataDir}. Start it first (npm start), or name another by DATA_DIR or DATABASE_URL.`,
@@ -49,6 +52,7 @@ export async function openDesk(
   return {
     ...talk,
     db,
+    ownerUrl: env['DATABASE_OWNER_URL'] || embedded?.ownerUrl,
     clock: await clockOf(db),
     actor: env['OPERATOR'] || userInfo().username,
     devnet: devnetIn(dataDir, env),
@@ -58,7 +62,7 @@ export async function openDesk(
 }
 
 /** The service waits for its database to come back; a person wants to know now. */
-async function checkAnswers(url: string): Promise<void> {
+export async function checkAnswers(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
@@ -73,7 +77,7 @@ async function checkAnswers(url: string): Promise<void> {
 }
 
 /** The service's time: on a devnet it runs ahead of ours by as much as the service last said. */
-async function clockOf(db: Database): Promise<Clock> {
+export async function clockOf(db: Database): Promise<Clock> {
   const clock = makeClock({ followsChain: true })
   const { syncedAt } = await db.inTx(chainFacts)
   if (syncedAt) clock.follow(new Date(syncedAt))

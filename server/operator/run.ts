@@ -44,7 +44,7 @@ export async function run(typed: readonly string[], caller: Caller): Promise<num
 
 async function perform(act: Act, given: Given, caller: Caller): Promise<number> {
   try {
-    const desk = await openDesk(caller.env, caller)
+    const desk = await (act.open ?? openDesk)(caller.env, caller)
     try {
       await act.run(desk, given)
       return DONE

@@ -3,6 +3,7 @@ import { adHide, adList, adSave } from './ad.ts'
 import { memberAgent, memberOperator, memberRatios, memberSite } from './appoint.ts'
 import { articleList, articleSave, articleShow } from './article.ts'
 import { audit } from './audit.ts'
+import { backup } from './backup.ts'
 import { withdrawalApprove, withdrawalRefuse, withdrawalResume } from './decide-withdrawal.ts'
 import { fundActivity, fundRevenue } from './fund.ts'
 import { grant } from './grant.ts'
@@ -13,6 +14,7 @@ import { noticeEdit, noticeList, noticePublish, noticeWithdraw } from './notice.
 import { orderList, orderShow } from './order.ts'
 import { parameterList, parameterSet } from './parameter.ts'
 import { memberPassword } from './password.ts'
+import { restore } from './restore.ts'
 import { unclaimedAssign, unclaimedList } from './unclaimed.ts'
 import { withdrawalList, withdrawalShow } from './withdrawal.ts'
 
@@ -54,4 +56,6 @@ export const acts: readonly Act[] = [
   invitation,
   audit,
   log,
+  backup,
+  restore,
 ]

@@ -1,0 +1,92 @@
+import { stat } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { audit } from '#server/audit/audit.ts'
+import { migrations } from '#server/db/migrate.ts'
+import { as } from '#server/testing/as.ts'
+import { furnish } from '#server/testing/furnish.ts'
+import { ownService } from '#server/testing/openService.ts'
+import { ownDatabase } from '#server/testing/testDatabase.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { runMigrations } from './runMigrations.ts'
+import { sequencesOf, tablesOf } from './tablesOf.ts'
+import { backedUp } from './testing/backedUp.ts'
+import { emptyDatabase } from './testing/emptyDatabase.ts'
+import { schemaText } from './testing/schemaText.ts'
+
+const restore = (ownerUrl: string, file: string, endSessions = false) =>
+  restoreBackup({ ownerUrl, file, endSessions })
+
+/** Every row of every table as text, and what every sequence gave last. */
+const contents = (ownerUrl: string) =>
+  as(ownerUrl, async (client) => {
+    const tables: Record<string, string[]> = {}
+    for (const { table } of await tablesOf(client)) {
+      const { rows } = await client.query<{ row: string }>(
+        `select t::text as row from "${table}" t order by 1`,
+      )
+      tables[table] = rows.map(({ row }) => row)
+    }
+    return { tables, sequences: await sequencesOf(client) }
+  })
+
+test('a database that holds anything is not restored into, and stays as it was', async () => {
+  const { ownerUrl } = await ownDatabase()
+  const before = await contents(ownerUrl)
+  const { file } = await backedUp(ownerUrl)
+  await expect(restore(ownerUrl, file)).rejects.toThrow(
+    'the database is not empty: it has account,',
+  )
+  expect(await contents(ownerUrl)).toEqual(before)
+})
+
+test.each([
+  ["insert into migration values ('999-future.sql', 'x')", /newer release.* has no 999-future/],
+  [
+    "update migration set hash = 'x' where name like '001%'",
+    /001-ledger.sql is not the one of this/,
+  ],
+])('a backup that this release does not understand is refused: %s', async (sql, words) => {
+  const { ownerUrl } = await ownDatabase()
+  await as(ownerUrl, (client) => client.query(sql))
+  const { file } = await backedUp(ownerUrl)
+  const empty = await emptyDatabase()
+  await expect(restore(empty.ownerUrl, file)).rejects.toThrow(words)
+  expect(await contents(empty.ownerUrl)).toEqual({ tables: {}, sequences: {} })
+})
+
+test('a backup of an older release is restored as it was, and then migrated', async () => {
+  const known = await migrations()
+  const [last] = known.slice(-1)
+  const older = await emptyDatabase()
+  await as(older.ownerUrl, (client) => runMigrations(client as never, known.slice(0, -1)))
+  const { file } = await backedUp(older.ownerUrl)
+  const { ownerUrl } = await emptyDatabase()
+  expect((await restore(ownerUrl, file)).migrated).toEqual([last?.name])
+  const { ownerUrl: newest } = await ownDatabase()
+  expect(await schemaText(ownerUrl)).toEqual(await schemaText(newest))
+})
+
+test('a furnished farm is restored to the row, with its schema, its rights and its numbers', async () => {
+  const service = await ownService()
+  await furnish(service, { operator: true })
+  const { file, written } = await backedUp(service.db.ownerUrl)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const { ownerUrl, db } = await emptyDatabase()
+  const { rows, migrated } = await restore(ownerUrl, file)
+  expect({ rows, migrated }).toEqual({ rows: written.rows, migrated: [] })
+  expect(await contents(ownerUrl)).toEqual(await contents(service.db.ownerUrl))
+  expect(await schemaText(ownerUrl)).toEqual(await schemaText(service.db.ownerUrl))
+  expect(await audit(db)).toEqual([])
+})
+
+test('who was signed in is signed out where that is asked for', async () => {
+  const service = await ownService()
+  await furnish(service, {})
+  const { file } = await backedUp(service.db.ownerUrl)
+  const { ownerUrl } = await emptyDatabase()
+  await restore(ownerUrl, file, true)
+  const before = await contents(service.db.ownerUrl)
+  const after = await contents(ownerUrl)
+  expect(before.tables['session']).not.toEqual([])
+  expect(after).toEqual({ ...before, tables: { ...before.tables, session: [] } })
+})

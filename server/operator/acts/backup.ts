@@ -1,0 +1,28 @@
+import { basename } from 'node:path'
+import { lastBackup } from '#server/backup/lastBackup.ts'
+import { writeBackup } from '#server/backup/writeBackup.ts'
+import type { Act } from '#server/operator/Act.ts'
+import { Complaint } from '#server/operator/Complaint.ts'
+import { log } from '#server/operator/log.ts'
+
+export const backup: Act = {
+  name: 'backup',
+  takes: '<file>',
+  about: 'copies the whole database into a new file, as of one moment, while the farm goes on',
+  example: 'backup /backups/2026-11-21.backup',
+  run: async (desk, { words: [file = ''] }) => {
+    const { db, clock, ownerUrl, env, devnet, say } = desk
+    if (!ownerUrl) {
+      throw new Complaint(
+        'DATABASE_OWNER_URL is missing: the role of the service may not read everything.',
+      )
+    }
+    const before = await db.inTx(lastBackup)
+    const pool = env['BITWAVE_POOL'] || devnet?.poolAddress || null
+    const written = await writeBackup({ ownerUrl, file, pool, now: clock.now() })
+    await db.inTx((tx) => log(tx, desk, { act: 'backup', subject: basename(file), after: written }))
+    say(`${file}: ${written.tables} tables, ${written.rows} rows, ${written.bytes} bytes`)
+    say(`SHA-256 ${written.sha256}`)
+    say(before ? `The one before was made ${before.at}: ${before.file}` : 'It is the first one.')
+  },
+}
