@@ -1,4 +1,5 @@
 import { accountRefusals } from './accountRefusals.ts'
+import { deskRefusals } from './deskRefusals.ts'
 import { refusalTable } from './refusalTable.ts'
 
 /** Every way the service says no. `{…}` are the values that a refusal carries. */
@@ -70,6 +71,7 @@ export const refusals = refusalTable({
   },
 
   ...accountRefusals,
+  ...deskRefusals,
 
   overdrawn: { code: 400, en: 'Insufficient balance', zh: '餘額不足' },
   overdrawnBTCWT: { code: 400, en: 'BTCWT insufficient balance', zh: 'BTCWT 餘額不足' },

@@ -23,3 +23,11 @@ export async function brokenActs(tx: Tx): Promise<string[]> {
     if (rows.length < PAGE) return broken
   }
 }
+
+/** How many lines the log has, and the hash of the last: who keeps it elsewhere sees a log that was cut. */
+export async function lastAct(tx: Tx): Promise<{ lines: number; last: string | null }> {
+  const [row] = await tx<{ lines: number; last: string | null }>`
+    select count(*)::int as lines, (select hash from operator_act order by id desc limit 1) as last
+    from operator_act`
+  return row ?? { lines: 0, last: null }
+}

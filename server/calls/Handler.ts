@@ -2,11 +2,12 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Told } from '#server/inbox/tellMembers.ts'
 import type { Move } from '#server/ledger/Move.ts'
 import type { Body, calls, Path, Result } from '#shared/api/index.ts'
+import type { Role } from '#shared/desk/roles.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { World } from './World.ts'
 
 /** Who asks. */
-export type Asker = { id: string; operator: boolean; tokenHash: string }
+export type Asker = { id: string; roles: readonly Role[]; tokenHash: string }
 
 type Asked<P extends Path> = {
   body: Body<P>

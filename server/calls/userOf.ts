@@ -13,6 +13,7 @@ export async function userOf(tx: Tx, id: string, now: Date): Promise<Result<'mem
   const { grades } = await readParameters(tx, now)
   return {
     ...profile,
+    operator: profile.roles.includes('operator'),
     rewardRatio: BigInt(rewardRatio),
     subsidyRatio: BigInt(subsidyRatio),
     grade: gradeOf(teamT, grades),

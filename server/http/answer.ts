@@ -8,11 +8,10 @@ import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
-import { problemsOf, problemWords, sentence } from '#shared/problems.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
-import { isFields, strangeField } from './fields.ts'
 import { once } from './once.ts'
 import type { Request } from './Request.ts'
+import { readBody } from './readBody.ts'
 import { together } from './together.ts'
 
 /** One call: who asks, what they ask, what we say. Above it is HTTP, below it is the business. Throws only bugs. */
@@ -20,7 +19,7 @@ export async function answer(world: World, request: Request): Promise<Answer> {
   try {
     const call: Call = calls[request.path]
     if (call.later) throw new Refusal('notYet')
-    const body = call.upload ? await readForm(world, request, call) : read(call, request)
+    const body = call.upload ? await readForm(world, request, call) : readBody(call, request)
     const handler = (handlers as Record<string, unknown>)[request.path] as Handler<never>
     if (typeof handler === 'function')
       return await world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
@@ -33,23 +32,6 @@ export async function answer(world: World, request: Request): Promise<Answer> {
   }
 }
 
-function read(call: Call, { json, locale }: Request): unknown {
-  if (!isFields(json)) throw new Refusal('notJson')
-  const strange = strangeField(json)
-  if (strange !== undefined) {
-    const problem = sentence({ field: strange, message: problemWords('', locale) }, locale)
-    throw new Refusal('malformed', { values: { problem }, field: strange })
-  }
-  const body = z.safeDecode(call.body, json as never)
-  if (body.success) return body.data
-  const [problem] = problemsOf(body.error, locale)
-  if (!problem) throw new Refusal('notJson')
-  throw new Refusal('malformed', {
-    values: { problem: sentence(problem, locale) },
-    ...(problem.field ? { field: problem.field } : {}),
-  })
-}
-
 /** Files are large, so nobody's are read before it is known who sends them, and how many they have sent. */
 async function readForm(world: World, request: Request, call: Call): Promise<unknown> {
   const now = world.clock.now()
@@ -59,7 +41,7 @@ async function readForm(world: World, request: Request, call: Call): Promise<unk
     const key = `upload:${asker?.id ?? request.address}`
     await limit(tx, { key, burst: 10, perSecond: 1 / 60, now })
   })
-  return read(call, { ...request, json: (await request.form?.()) ?? request.json })
+  return readBody(call, { ...request, json: (await request.form?.()) ?? request.json })
 }
 
 /** Who asks and what, for what has no transaction. */

@@ -4,9 +4,11 @@ import type { World } from '#server/calls/World.ts'
 import { InDoubt } from '#server/db/InDoubt.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Call } from '#shared/api/call.ts'
-import { calls, type Path } from '#shared/api/index.ts'
+import { type AnyPath, calls } from '#shared/api/index.ts'
+import { type DeskPath, desk } from '#shared/desk/index.ts'
 import { answer } from './answer.ts'
 import { describe } from './describe.ts'
+import { deskAnswer } from './desk.ts'
 import { type Answer, refused } from './envelope.ts'
 import { formOf } from './formOf.ts'
 import { languageOf } from './languageOf.ts'
@@ -50,14 +52,14 @@ export function api(app: FastifyInstance, world: World, metrics: Metrics) {
       const path = pathOf(request)
       if (!path) throw new Refusal('unknownCall')
       if (request.method !== 'POST') throw new Refusal('onlyPost')
-      return answer(world, {
-        path,
+      const asked = {
         token: /^Bearer\s+([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1],
         idempotencyKey: headerOf(request, 'idempotency-key'),
         locale: languageOf(request.headers['accept-language']),
         address: networkOf(request.ip),
-        ...bodyOf(request, calls[path]),
-      })
+      }
+      if (isOfDesk(path)) return deskAnswer(world, { ...asked, path, json: jsonOf(request) })
+      return answer(world, { ...asked, path, ...bodyOf(request, calls[path]) })
     })
 
   app.all(`${PREFIX}*`, handle)
@@ -69,9 +71,11 @@ export function api(app: FastifyInstance, world: World, metrics: Metrics) {
   }
 }
 
-function pathOf({ url }: FastifyRequest): Path | undefined {
+const isOfDesk = (path: AnyPath): path is DeskPath => Object.hasOwn(desk, path)
+
+function pathOf({ url }: FastifyRequest): AnyPath | undefined {
   const path = url.slice(PREFIX.length).split(/[?#]/)[0] ?? ''
-  return Object.hasOwn(calls, path) ? (path as Path) : undefined
+  return Object.hasOwn(calls, path) || Object.hasOwn(desk, path) ? (path as AnyPath) : undefined
 }
 
 const headerOf = ({ headers }: FastifyRequest, name: string) => {

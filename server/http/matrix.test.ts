@@ -16,7 +16,7 @@ beforeAll(async () => {
   const standing = { agent: { rewardRatio: 5_000 }, site: { subsidyRatio: 5_000 } }
   cast = {
     member: await furnish(service, {}),
-    operator: await furnish(service, { operator: true }),
+    operator: await furnish(service, { roles: ['operator'] }),
     agent: await furnish(service, { standing: { agent: true, ...standing.agent } }),
     site: await furnish(service, { standing: { site: true, ...standing.site } }),
   }

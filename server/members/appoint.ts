@@ -5,7 +5,6 @@ import { changeStanding } from '#server/tree/changeStanding.ts'
 export type Appointment = {
   agent?: boolean
   site?: boolean
-  operator?: boolean
   rewardRatio?: bigint
   subsidyRatio?: bigint
 }
@@ -16,12 +15,10 @@ export async function appoint(
   member: string,
   { to, now }: { to: Appointment; now: Date },
 ): Promise<void> {
-  const { operator, rewardRatio, subsidyRatio, ...roles } = to
-  if (operator !== undefined)
-    await tx`update member set operator = ${operator} where id = ${member}`
+  const { rewardRatio, subsidyRatio, ...flags } = to
   const ratios = {
     ...(rewardRatio !== undefined && { rewardRatio: Number(rewardRatio) }),
     ...(subsidyRatio !== undefined && { subsidyRatio: Number(subsidyRatio) }),
   }
-  await changeStanding(tx, { member, by: null, to: { ...roles, ...ratios }, now })
+  await changeStanding(tx, { member, by: null, to: { ...flags, ...ratios }, now })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import type { Role } from '#shared/desk/roles.ts'
 
 /** A member as an operator sees it; ratios in ten-thousandths, T in base units. */
 export type MemberRecord = {
@@ -12,7 +13,7 @@ export type MemberRecord = {
   site: boolean
   rewardRatio: number
   subsidyRatio: number
-  operator: boolean
+  roles: Role[]
   activated: boolean
   direct: number
   team: number
@@ -30,7 +31,7 @@ export async function memberRecord(tx: Tx, who: string): Promise<MemberRecord | 
   const id = WHOLE_ID.test(who) ? who : null
   const [member] = await tx<MemberRecord>`
     select id, account, nickname, email, invite_code as "inviteCode", inviter_id as inviter, agent, site,
-      reward_ratio as "rewardRatio", subsidy_ratio as "subsidyRatio", operator,
+      reward_ratio as "rewardRatio", subsidy_ratio as "subsidyRatio", roles,
       activated_at is not null as activated, direct, team, team_t as "teamT", staked_t as "stakedT",
       case when frozen_at is not null then coalesce(frozen_reason, '') end as frozen, created_at as "joinedAt"
     from member where id = ${id} or account_key = ${key} or email_key = ${key}

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import type { Role } from '#shared/desk/roles.ts'
 
 /** A member as it sees itself; `rewardRatio` and `subsidyRatio` in ten-thousandths, `teamT` base units of T. */
 export type Profile = {
@@ -16,7 +17,7 @@ export type Profile = {
   subsidyRatio: number
   activated: boolean
   firstUser: boolean
-  operator: boolean
+  roles: Role[]
   inviteCode: string
   inviter: { nickname: string } | null
   teamT: bigint
@@ -28,7 +29,7 @@ export async function profileOf(tx: Tx, id: string): Promise<Profile> {
   const [profile] = await tx<Profile>`
     select m.id, m.account, m.account_proved_at is not null as "accountProved", m.nickname, m.email,
       m.mail_trusted as "emailTrusted", m.password_hash is not null as "hasPassword", m.avatar, m.agent, m.site, m.reward_ratio as "rewardRatio", m.subsidy_ratio as "subsidyRatio",
-      m.activated_at is not null as activated, m.inviter_id is null as "firstUser", m.operator,
+      m.activated_at is not null as activated, m.inviter_id is null as "firstUser", m.roles,
       m.invite_code as "inviteCode", m.team_t as "teamT", m.created_at as "createdAt",
       case when i.id is not null then jsonb_build_object('nickname', i.nickname) end as inviter
     from member m left join member i on i.id = m.inviter_id where m.id = ${id}`

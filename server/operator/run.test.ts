@@ -200,7 +200,7 @@ test('orders are found by member and number, and the log and audit say how all s
   const no = /T\d+/.exec(text)?.[0] ?? ''
   expect((await operator(['order', 'show', no])).text).toMatch(/amount +3\n/)
   expect((await operator(['invitation'])).text).toMatch(/^invitation code \S+$/)
-  await operator(['member', 'operator', ann.id, 'on'])
-  expect((await operator(['log', '5'])).text).toContain('member operator')
+  await operator(['member', 'role', ann.id, 'operator', 'on', 'runs the farm'])
+  expect((await operator(['log', '5'])).text).toContain('setRole')
   expect(await operator(['audit'])).toEqual({ code: 0, text: 'The books are clean.' })
 })

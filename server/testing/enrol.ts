@@ -4,13 +4,14 @@ import { post } from '#server/ledger/post.ts'
 import { openSession } from '#server/members/openSession.ts'
 import { rootMember } from '#server/members/rootMember.ts'
 import { COINS } from '#shared/api/coin.ts'
+import type { Role } from '#shared/desk/roles.ts'
 import { ONE } from '#shared/money.ts'
 import type { Service } from './openService.ts'
 
 type Settings = {
   /** Who invited; the founder where nobody is named. */
   inviter?: string
-  operator?: boolean
+  roles?: readonly Role[]
   /** Whole coins of each kind. */
   coins?: bigint
 }
@@ -19,16 +20,16 @@ export type Enrolled = { id: string; account: string; token: string }
 
 /** A member of a service with a proved account, signed in: what signing up leads to, without its mails. */
 export function enrol({ db, clock }: Service, settings: Settings = {}): Promise<Enrolled> {
-  const { inviter, operator = false, coins = 0n } = settings
+  const { inviter, roles = [], coins = 0n } = settings
   const account = `0x${randomBytes(20).toString('hex')}`
   const now = clock.now()
   return db.inTx(async (tx) => {
     const above = inviter ?? (await rootMember(tx)).id
     const [row] = await tx<{ id: string }>`
-      insert into member (account, account_proved_at, nickname, email, invite_code, inviter_id, operator,
+      insert into member (account, account_proved_at, nickname, email, invite_code, inviter_id, roles,
         created_at)
       values (${account}, ${now}, ${`Member ${account.slice(2, 6)}`}, ${`${account}@bitwave.invalid`},
-        ${randomUUID()}, ${above}, ${operator}, ${now}) returning id`
+        ${randomUUID()}, ${above}, ${[...roles]}, ${now}) returning id`
     if (!row) throw new Error('insert returned no row')
     const amount = coins * ONE
     const moves = COINS.map((coin) => {

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { keepPicture } from '#server/members/pictures.ts'
 import { changeStanding, type Standing } from '#server/tree/changeStanding.ts'
 import type { Path } from '#shared/api/index.ts'
+import type { Role } from '#shared/desk/roles.ts'
 import { type Enrolled, enrol } from './enrol.ts'
 import type { Service } from './openService.ts'
 
@@ -25,12 +26,12 @@ export type Furnished = Enrolled & {
 const NOBODY: Standing = { agent: false, site: false, rewardRatio: 0, subsidyRatio: 0 }
 const BOTH: Standing = { agent: true, site: true, rewardRatio: 100, subsidyRatio: 100 }
 
-type Who = { operator?: boolean; standing?: Partial<Standing> }
+type Who = { roles?: readonly Role[]; standing?: Partial<Standing> }
 
 /** Enrols a member and lets it make its calls. */
-export async function furnish(service: Service, { operator, standing }: Who): Promise<Furnished> {
+export async function furnish(service: Service, { roles, standing }: Who): Promise<Furnished> {
   const { db, clock } = service
-  const me = await enrol(service, { coins: 1_000n, ...(operator && { operator }) })
+  const me = await enrol(service, { coins: 1_000n, ...(roles && { roles }) })
   const team = []
   for (let i = 0; i < 3; i += 1) team.push(await enrol(service, { inviter: me.id, coins: 100n }))
   const [first, second, plain] = team

@@ -9,17 +9,17 @@ import { groupCommit } from '#server/ledger/groupCommit.ts'
 import { post } from '#server/ledger/post.ts'
 import { hashOfToken } from '#server/members/hashOfToken.ts'
 import type { Coin } from '#shared/api/coin.ts'
-import type { calls, Path } from '#shared/api/index.ts'
+import type { AnyPath, Calls, Path } from '#shared/api/index.ts'
 import { testDatabase } from './testDatabase.ts'
 
 export const COIN = 10n ** 18n
 
 /** What a call answered, as the wire has it; `result` is there where the code is 200. */
-export type Said<P extends Path> = {
+export type Said<P extends AnyPath> = {
   code: number
   message: string
   field?: string
-  result: z.input<(typeof calls)[P]['result']>
+  result: z.input<Calls[P]['result']>
 }
 
 /** A database of its own, and members in it who make calls as the service answers them. */

@@ -9,7 +9,7 @@ import { makeApp } from '#server/http/makeApp.ts'
 import { groupCommit } from '#server/ledger/groupCommit.ts'
 import { makeMailer } from '#server/mail/mailer.ts'
 import { plantRoot } from '#server/members/plantRoot.ts'
-import type { Path } from '#shared/api/index.ts'
+import type { AnyPath } from '#shared/api/index.ts'
 import { CONFIG, type Said } from './openBooks.ts'
 import { testDatabase } from './testDatabase.ts'
 
@@ -76,7 +76,7 @@ type How = { token?: string | undefined; locale?: string; headers?: Record<strin
 /** Sends a call, a form as a form. */
 const sender =
   (url: string) =>
-  (path: Path, body: unknown = {}, { token, locale = 'en', headers }: How = {}) =>
+  (path: AnyPath, body: unknown = {}, { token, locale = 'en', headers }: How = {}) =>
     fetch(`${url}/api/${path}`, {
       method: 'POST',
       headers: {
@@ -90,7 +90,7 @@ const sender =
 
 const caller = (url: string) => {
   const send = sender(url)
-  return async <P extends Path>(path: P, body: unknown = {}, how: How = {}) => {
+  return async <P extends AnyPath>(path: P, body: unknown = {}, how: How = {}) => {
     const response = await send(path, body, how)
     return { ...((await response.json()) as Said<P>), status: response.status, response }
   }
@@ -99,6 +99,6 @@ const caller = (url: string) => {
 /** What a call is answered, to the letter. */
 const writer = (url: string) => {
   const send = sender(url)
-  return async (path: Path, body: unknown = {}, how: How = {}): Promise<string> =>
+  return async (path: AnyPath, body: unknown = {}, how: How = {}): Promise<string> =>
     (await send(path, body, how)).text()
 }

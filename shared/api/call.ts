@@ -7,6 +7,8 @@ export type Call = {
   result: z.ZodMiniType
   /** Moves money: takes an Idempotency-Key, is counted against the limits of money calls. */
   money?: true
+  /** Changes something at the desk: takes an Idempotency-Key, and leaves a line in the operators' log. */
+  writes?: true
   /** Takes a multipart form, with a file for each field whose rule is one of `shared/rules.ts` for files. */
   upload?: true
   /** The last answer may be kept on the device for offline viewing. */

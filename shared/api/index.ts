@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { desk } from '#shared/desk/index.ts'
 import { asset } from './asset.ts'
 import { home } from './home.ts'
 import { member } from './member.ts'
@@ -10,7 +11,10 @@ import { push } from './push.ts'
 export const calls = { ...home, ...member, ...product, ...asset, ...password, ...push }
 
 export type Path = keyof typeof calls
+/** The calls of the desk as well. Only their types are known here: their schemas come with the operators' console. */
+export type Calls = typeof calls & typeof desk
+export type AnyPath = keyof Calls
 /** What a call takes, as the program sees it: amounts are base units. */
-export type Body<P extends Path> = z.output<(typeof calls)[P]['body']>
+export type Body<P extends AnyPath> = z.output<Calls[P]['body']>
 /** What a call answers, as the program sees it: amounts are base units. */
-export type Result<P extends Path> = z.output<(typeof calls)[P]['result']>
+export type Result<P extends AnyPath> = z.output<Calls[P]['result']>

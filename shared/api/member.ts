@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Role } from '#shared/desk/roles.ts'
 import { Amount, Ratio } from '#shared/money.ts'
 import {
   Address,
@@ -49,6 +50,8 @@ const User = z.object({
   activated: z.boolean(),
   firstUser: z.boolean(),
   operator: z.boolean(),
+  /** What the member may do at the farm's desk; nothing for almost everybody. */
+  roles: z.array(Role),
   inviteCode: z.string(),
   inviter: z.nullable(z.object({ nickname: z.string() })),
   balances: z.object({ BTCW: Balance, BTCWT: Balance }),

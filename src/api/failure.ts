@@ -1,7 +1,7 @@
-import type { Path } from '#shared/api/index.ts'
+import type { AnyPath } from '#shared/api/index.ts'
 
 /** A call that did not succeed; `quiet` where the asker tells the person in a way of its own. */
-export type Failure = { error: unknown; path: Path; quiet: boolean }
+export type Failure = { error: unknown; path: AnyPath; quiet: boolean }
 
 let hear: (failure: Failure) => void = () => {}
 

@@ -1,4 +1,4 @@
-import type { Body, Path, Result } from '#shared/api/index.ts'
+import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { tellFailure } from './failure.ts'
 import { type RequestOptions, request } from './request.ts'
 
@@ -8,7 +8,7 @@ type PostOptions = RequestOptions & {
 }
 
 /** Makes one call. Throws `Refused` when the service says no, `Unanswered` when it was not reached; the person is told. */
-export async function post<P extends Path>(
+export async function post<P extends AnyPath>(
   path: P,
   body: Body<P>,
   { quiet = false, ...options }: PostOptions = {},

@@ -1,7 +1,7 @@
-import type { Path, Result } from '#shared/api/index.ts'
+import type { AnyPath, Result } from '#shared/api/index.ts'
 import { memberAtom, parametersAtom, store, tokenAtom } from '#src/session/session.ts'
 
-type Remember = { [P in Path]?: (result: Result<P>) => void }
+type Remember = { [P in AnyPath]?: (result: Result<P>) => void }
 
 const keepMember = (member: Result<'member/userInfo'>) => store.set(memberAtom, member)
 
@@ -16,6 +16,6 @@ const KEPT: Remember = {
     store.get(tokenAtom) && store.set(tokenAtom, `Bearer ${token}`),
 }
 
-export function remember<P extends Path>(path: P, result: Result<P>): void {
+export function remember<P extends AnyPath>(path: P, result: Result<P>): void {
   KEPT[path]?.(result)
 }

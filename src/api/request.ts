@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Call } from '#shared/api/call.ts'
 import { Envelope } from '#shared/api/envelope.ts'
-import { type Body, calls, type Path, type Result } from '#shared/api/index.ts'
+import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
 import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
 import { markSaved } from '#src/words/savedAt.ts'
+import { callOf } from './callOf.ts'
 import { Refused } from './Refused.ts'
 import { remember } from './remember.ts'
 import { Unanswered } from './Unanswered.ts'
@@ -22,7 +22,7 @@ const loadTransport = () => import('./transport.ts')
 export const warmUp = () => void loadTransport().catch(() => {})
 
 /** Makes one call and tells nobody but its caller: throws `Refused`, or `Unanswered` when no usable answer came. */
-export async function request<P extends Path>(
+export async function request<P extends AnyPath>(
   path: P,
   body: Body<P>,
   options: RequestOptions = {},
@@ -31,17 +31,17 @@ export async function request<P extends Path>(
   const answer = read(Envelope, wire)
   // Specification §8: a message beside code 200 is a refusal too.
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
-  const result = read(calls[path].result, answer.result) as Result<P>
+  const result = read(callOf(path).result, answer.result) as Result<P>
   if (saved) markSaved(result, saved)
   remember(path, result)
   return result
 }
 
 /** Answers the parsed JSON, whatever it says, and from when it is where it is this phone's copy. */
-async function send<P extends Path>(path: P, body: Body<P>, { key, signal }: RequestOptions) {
+async function send<P extends AnyPath>(path: P, body: Body<P>, { key, signal }: RequestOptions) {
   try {
     const { sendText } = await loadTransport()
-    const call: Call = calls[path]
+    const call = callOf(path)
     const { text, saved } = await sendText(path, {
       ...(call.upload ? { form: body } : { json: wireBody(path, body) }),
       headers: headersOf(call.who, key),
@@ -80,8 +80,8 @@ export const onHeard = (listener: (saved: Date | null) => void) => {
  * A body as it goes over the wire. Body<P> and calls[P] belong together, which TypeScript cannot follow for a generic P:
  * the casts here and at the result are the only ones on the way.
  */
-export const wireBody = <P extends Path>(path: P, body: Body<P>): unknown =>
-  z.encode(calls[path].body, body as never)
+export const wireBody = <P extends AnyPath>(path: P, body: Body<P>): unknown =>
+  z.encode(callOf(path).body, body as never)
 
 function headersOf(who: 'anyone' | 'member', key: string | undefined): Record<string, string> {
   const token = store.get(tokenAtom)

@@ -26,6 +26,7 @@ const member = {
   activated: false,
   firstUser: false,
   operator: false,
+  roles: [],
   inviteCode: 'ABC234',
   inviter: null,
   balances: { BTCW: none, BTCWT: none },

@@ -1,12 +1,12 @@
 import { mutate } from 'swr'
-import type { Path } from '#shared/api/index.ts'
+import type { AnyPath } from '#shared/api/index.ts'
 
-const MONEY: readonly Path[] = ['member/userInfo', 'product/pledgeData', 'asset/flowRecord']
+const MONEY: readonly AnyPath[] = ['member/userInfo', 'product/pledgeData', 'asset/flowRecord']
 
-const TEAM: readonly Path[] = ['member/referenceList', 'member/minersList', 'member/miningList']
+const TEAM: readonly AnyPath[] = ['member/referenceList', 'member/minersList', 'member/miningList']
 
 /** What each write makes out of date. */
-const STALE: Partial<Record<Path, readonly Path[]>> = {
+const STALE: Partial<Record<AnyPath, readonly AnyPath[]>> = {
   'product/pledge': [...MONEY, 'product/order', 'home/parameters'],
   'product/bTCWPledgeBefter': ['product/order', 'product/pledgeData'],
   'product/bTCWPledge': [...MONEY, 'product/order', 'home/parameters'],
@@ -22,21 +22,21 @@ const STALE: Partial<Record<Path, readonly Path[]>> = {
 }
 
 /** The lists now on screen; the cache's own filter does not see them. */
-const lists = new Map<() => void, Path>()
+const lists = new Map<() => void, AnyPath>()
 
 export const listsStale = {
   /** Registers a list on screen; the answer takes it off again. */
-  add: (path: Path, refresh: () => void) => {
+  add: (path: AnyPath, refresh: () => void) => {
     lists.set(refresh, path)
     return () => void lists.delete(refresh)
   },
 }
 
 /** Asks again for everything on screen that these calls answer. */
-async function refresh(...paths: readonly Path[]): Promise<void> {
+async function refresh(...paths: readonly AnyPath[]): Promise<void> {
   for (const [again, path] of lists) if (paths.includes(path)) again()
   await mutate((key) => Array.isArray(key) && paths.includes(key[0]))
 }
 
 /** Asks again for what a write has made out of date. */
-export const refreshAfter = (path: Path) => refresh(...(STALE[path] ?? []))
+export const refreshAfter = (path: AnyPath) => refresh(...(STALE[path] ?? []))

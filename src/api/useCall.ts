@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import useSWR from 'swr'
-import type { Body, Path, Result } from '#shared/api/index.ts'
+import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { memberAtom, parametersAtom } from '#src/session/session.ts'
 import { savedAt } from '#src/words/savedAt.ts'
 import { callKey } from './callKey.ts'
@@ -15,7 +15,7 @@ type CallOptions = {
 }
 
 /** Reads a call and keeps it fresh. Pass `null` while there is nothing to ask yet. */
-export function useCall<P extends Path>(
+export function useCall<P extends AnyPath>(
   path: P,
   body: Body<P> | null,
   { every }: CallOptions = {},
@@ -36,10 +36,10 @@ export function useCall<P extends Path>(
 }
 
 /** What the session remembers from the last start stands in until the answer is here. */
-function useKnown<P extends Path>(path: P): Result<P> | undefined {
+function useKnown<P extends AnyPath>(path: P): Result<P> | undefined {
   const member = useAtomValue(memberAtom)
   const parameters = useAtomValue(parametersAtom)
-  const known: Partial<Record<Path, unknown>> = {
+  const known: Partial<Record<AnyPath, unknown>> = {
     'member/userInfo': member,
     'home/parameters': parameters,
   }

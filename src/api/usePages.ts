@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import type { Body, Path, Result } from '#shared/api/index.ts'
+import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { inheritAge, savedAt } from '#src/words/savedAt.ts'
 import { type CallKey, callKey } from './callKey.ts'
 import { post } from './post.ts'
@@ -11,8 +11,8 @@ import { useMayAsk } from './useMayAsk.ts'
 
 /** The calls that answer a page of rows. */
 export type PagedPath = {
-  [P in Path]: Result<P> extends { list: readonly unknown[]; next: string | null } ? P : never
-}[Path]
+  [P in AnyPath]: Result<P> extends { list: readonly unknown[]; next: string | null } ? P : never
+}[AnyPath]
 
 type Row<P extends PagedPath> = Result<P>['list'][number]
 

@@ -1,22 +1,34 @@
 import { useRef, useState } from 'react'
-import type { Body, Path, Result } from '#shared/api/index.ts'
+import type { AnyPath, Body, Result } from '#shared/api/index.ts'
+import { callOf } from './callOf.ts'
 import { post } from './post.ts'
+import { Refused } from './Refused.ts'
 import { refreshAfter } from './stale.ts'
 
 /**
  * Makes a call when told to, then refreshes what it has made out of date. `send` throws what `post` throws, after the
  * person was told; pass `quiet` where the form says it itself. Money goes through `useIntent`.
  */
-export function useSend<P extends Path>(path: P, { quiet = false }: { quiet?: boolean } = {}) {
+export function useSend<P extends AnyPath>(path: P, { quiet = false }: { quiet?: boolean } = {}) {
   const [isSending, setSending] = useState(false)
   const running = useRef<Promise<Result<P>> | null>(null)
+  const intent = useRef<string | undefined>(undefined)
 
   async function once(body: Body<P>): Promise<Result<P>> {
     setSending(true)
     try {
-      const result = await post(path, body, { quiet })
+      if (callOf(path).writes) intent.current ??= crypto.randomUUID()
+      const result = await post(path, body, {
+        quiet,
+        ...(intent.current ? { key: intent.current } : {}),
+      })
+      intent.current = undefined
       void refreshAfter(path)
       return result
+    } catch (error) {
+      // Without an answer the same is told again under the same key, and is not done twice.
+      if (error instanceof Refused) intent.current = undefined
+      throw error
     } finally {
       running.current = null
       setSending(false)

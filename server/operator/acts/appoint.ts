@@ -4,7 +4,7 @@ import { memberIn, ratioIn, switchIn } from '#server/operator/given.ts'
 import { log } from '#server/operator/log.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
 
-type Flag = 'operator' | 'agent' | 'site'
+type Flag = 'agent' | 'site'
 
 const flag = (name: Flag, about: string): Act => ({
   name: `member ${name}`,
@@ -15,8 +15,6 @@ const flag = (name: Flag, about: string): Act => ({
     change(desk, `member ${name}`, { who, to: { [name]: switchIn(state) } }),
 })
 
-/** Whether a member may look after others' affairs. */
-export const memberOperator = flag('operator', 'makes a member an operator, or an ordinary one')
 /** Whether a member earns community rewards. */
 export const memberAgent = flag('agent', 'makes a member an agent: earns community rewards')
 /** Whether a member earns mining subsidies. */
@@ -40,9 +38,9 @@ async function change(
   { who, to }: { who: string; to: Appointment },
 ): Promise<void> {
   const id = await desk.db.inTx(async (tx) => {
-    const { id, agent, site, operator, rewardRatio, subsidyRatio } = await memberIn(tx, who)
+    const { id, agent, site, rewardRatio, subsidyRatio } = await memberIn(tx, who)
     await appoint(tx, id, { to, now: desk.clock.now() })
-    const before = { agent, site, operator, rewardRatio, subsidyRatio }
+    const before = { agent, site, rewardRatio, subsidyRatio }
     await log(tx, desk, { act, subject: `member ${id}`, before, after: to })
     return id
   })

@@ -1,6 +1,6 @@
 import type { Act } from '#server/operator/Act.ts'
 import { adHide, adList, adSave } from './ad.ts'
-import { memberAgent, memberOperator, memberRatios, memberSite } from './appoint.ts'
+import { memberAgent, memberRatios, memberSite } from './appoint.ts'
 import { articleList, articleSave, articleShow } from './article.ts'
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
@@ -8,13 +8,14 @@ import { withdrawalApprove, withdrawalRefuse, withdrawalResume } from './decide-
 import { fundActivity, fundRevenue } from './fund.ts'
 import { grant } from './grant.ts'
 import { invitation } from './invitation.ts'
-import { log } from './log.ts'
+import { log, logCheck } from './log.ts'
 import { memberFind, memberFreeze, memberShow, memberUnfreeze } from './member.ts'
 import { noticeEdit, noticeList, noticePublish, noticeWithdraw } from './notice.ts'
 import { orderList, orderShow } from './order.ts'
 import { parameterList, parameterSet } from './parameter.ts'
 import { memberPassword } from './password.ts'
 import { restore } from './restore.ts'
+import { memberRole, roleList } from './role.ts'
 import { unclaimedAssign, unclaimedList } from './unclaimed.ts'
 import { withdrawalList, withdrawalShow } from './withdrawal.ts'
 
@@ -39,11 +40,12 @@ export const acts: readonly Act[] = [
   memberShow,
   memberFreeze,
   memberUnfreeze,
-  memberOperator,
+  memberRole,
   memberAgent,
   memberSite,
   memberRatios,
   memberPassword,
+  roleList,
   orderList,
   orderShow,
   withdrawalList,
@@ -58,4 +60,5 @@ export const acts: readonly Act[] = [
   log,
   backup,
   restore,
+  logCheck,
 ]

@@ -1,29 +1,49 @@
 import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
+import { limits } from '#shared/limits.ts'
 
 export const log: Act = {
   name: 'log',
   takes: '[number]',
   about: 'shows what operators did last, the newest first',
-  example: 'log 50',
-  run: async ({ db, say }, { words: [number = '20'] }) => {
+  example: 'log 50 --actor ann --act setRole',
+  options: { actor: 'text', act: 'text', subject: 'text' },
+  run: async (desk, { words: [number = '20'], option }) => {
     if (!/^[1-9]\d{0,4}$/.test(number)) throw new Complaint(`"${number}" is no number of lines.`)
-    const lines = await db.inTx(
-      (tx) => tx<Line>`
-        select id, at, actor, act, subject, before::text, after::text, reason from operator_act
-        order by operator_act.id desc limit ${number}`,
-    )
-    for (const line of lines) say(told(line))
+    const wanted = { actor: option('actor'), act: option('act'), subject: option('subject') }
+    let [left, cursor] = [Number(number), undefined as string | undefined]
+    while (left > 0) {
+      const limit = Math.min(left, limits.pageMax)
+      const { list, next } = await atDesk(desk, 'operator/log', { ...wanted, limit, cursor })
+      for (const line of list) desk.say(told(line))
+      if (next === null) return
+      left -= list.length
+      cursor = next
+    }
   },
 }
 
-type Line = Record<'id' | 'at' | 'actor' | 'act' | 'subject', string> &
-  Record<'before' | 'after' | 'reason', string | null>
+export const logCheck: Act = {
+  name: 'log check',
+  takes: '',
+  about: 'reckons the chain of the log anew: each line holds the hash of the one before',
+  example: 'log check',
+  run: async (desk) => {
+    const { lines, last, broken } = await atDesk(desk, 'operator/checkLog', {})
+    if (broken.length > 0) throw new Complaint(`Not as it was written: lines ${broken.join(', ')}.`)
+    desk.say(`${lines} lines, each follows from the one before. The last: ${last ?? 'none'}`)
+  },
+}
 
-const told = ({ id, at, actor, act, subject, ...rest }: Line): string =>
+type Line = DeskResult<'operator/log'>['list'][number]
+
+const told = ({ id, at, actor, act, subject, before, after, reason }: Line): string =>
   [
     `${id}  ${at}  ${actor}: ${act}, ${subject}`,
-    ...Object.entries(rest)
-      .filter(([, value]) => value !== null && value !== 'null')
-      .map(([name, value]) => `    ${name.padEnd(8)}${value}`),
+    ...Object.entries({ before, after })
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => `    ${name.padEnd(8)}${JSON.stringify(value)}`),
+    ...(reason === null ? [] : [`    reason  ${reason}`]),
   ].join('\n')

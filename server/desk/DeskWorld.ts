@@ -1,0 +1,11 @@
+import type { Clock } from '#server/clock/clock.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Seen } from '#server/withdrawals/seenOnChain.ts'
+
+/** What acts work with, at the console and on the command line alike. */
+export type DeskWorld = {
+  db: Database
+  clock: Clock
+  /** What the chain shows of a withdrawal now; undefined where nobody can tell. */
+  seen: (withdrawal: string) => Promise<Seen>
+}

@@ -1,0 +1,10 @@
+import type { InTx } from '#server/desk/DeskAct.ts'
+import { holderOf } from '#server/members/holders.ts'
+
+/** The command line is nobody's account. */
+const NOBODY = { id: '0', nickname: '', account: '' }
+
+export const me: InTx<'operator/me'> = async ({ tx, actor }) => {
+  const holder = actor.member === null ? undefined : await holderOf(tx, actor.member)
+  return { result: { ...(holder ?? NOBODY), roles: [...actor.roles] } }
+}

@@ -1,0 +1,12 @@
+import type { World } from '#server/calls/World.ts'
+import { chainOf } from '#server/chain/poolBalances.ts'
+import { seenOnChain } from '#server/withdrawals/seenOnChain.ts'
+import type { DeskWorld } from './DeskWorld.ts'
+
+/** What acts work with in the service. */
+export const worldOf = ({ db, clock, config }: World): DeskWorld => ({
+  db,
+  clock,
+  seen: (withdrawal) =>
+    seenOnChain({ db, chain: chainOf(config), pays: config.payerKey !== undefined }, withdrawal),
+})

@@ -1,0 +1,26 @@
+import type { DeskPath } from '#shared/desk/index.ts'
+import type { Role } from '#shared/desk/roles.ts'
+
+type Row = {
+  /** Who may, written out: it is held against what the contract says. */
+  may: readonly Role[]
+  /** What is sent; no fields where nothing stands here. */
+  body?: (member: string) => object
+  /** The code for those who may, 200 where nothing stands here. */
+  says?: number
+}
+
+const EVERYBODY = ['operator', 'reviewer', 'treasurer', 'editor', 'auditor'] as const
+const reason = 'asked by the test'
+
+/** Every call of the desk: one that is not here does not compile, and fails the test. */
+export const deskMatrix: Record<DeskPath, Row> = {
+  'operator/me': { may: EVERYBODY },
+  'operator/roles': { may: ['operator', 'auditor'] },
+  'operator/setRole': {
+    may: ['operator'],
+    body: (memberId) => ({ memberId, role: 'editor', on: true, reason }),
+  },
+  'operator/log': { may: ['operator', 'auditor'] },
+  'operator/checkLog': { may: ['operator', 'auditor'] },
+}

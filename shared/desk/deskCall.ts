@@ -1,0 +1,20 @@
+import type { Call } from '#shared/api/call.ts'
+import type { Role } from './roles.ts'
+
+/** A call of the farm's desk: members who hold a role make it, and so does the operator's command. */
+export type DeskCall = Call & {
+  /** Who may, beside operators; auditors may in any case where nothing is written. */
+  roles: readonly Role[]
+}
+
+/** Checks that `it` is a call of the desk, and keeps its exact type. */
+export const deskCall = <const C extends Omit<DeskCall, 'who'>>(it: C): C & { who: 'member' } => ({
+  ...it,
+  who: 'member',
+})
+
+/** Whether somebody with these roles may make the call. */
+export const mayMake = ({ roles, writes }: Omit<DeskCall, 'who'>, held: Iterable<Role>): boolean =>
+  [...held].some(
+    (role) => role === 'operator' || roles.includes(role) || (role === 'auditor' && !writes),
+  )

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { Id } from '#shared/rules.ts'
+import { deskCall } from './deskCall.ts'
+import { ROLES, Role } from './roles.ts'
+
+const Holder = z.object({
+  id: Id,
+  nickname: z.string(),
+  account: z.string(),
+  roles: z.array(Role),
+})
+
+/** Why something is done; it stays in the log. */
+export const Reason = z
+  .string({ error: 'reason' })
+  .check(z.minLength(3, 'reason'), z.maxLength(500, 'reason'))
+
+/** Who works at the desk. */
+export const people = {
+  /** The one who asks, with the roles held now. */
+  'operator/me': deskCall({ roles: ROLES, body: z.object({}), result: Holder }),
+  /** Everybody with a role: few. */
+  'operator/roles': deskCall({
+    roles: [],
+    body: z.object({}),
+    result: z.object({ list: z.array(Holder) }),
+  }),
+  'operator/setRole': deskCall({
+    roles: [],
+    body: z.object({ memberId: Id, role: Role, on: z.boolean(), reason: Reason }),
+    result: Holder,
+    writes: true,
+  }),
+}
