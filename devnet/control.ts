@@ -14,14 +14,20 @@ export async function send(
   transaction: { from?: string; to?: string; value?: bigint; data?: Hex },
 ): Promise<{ hash: Hex; receipt: Receipt }> {
   const { value = 0n, ...rest } = transaction
-  const hash = await rpc<Hex>(url, 'eth_sendTransaction', {
-    from: faucet,
-    ...rest,
-    value: hex(value),
-  })
+  const asked = { from: faucet, ...rest, value: hex(value) }
+  const hash = await inTurn(() => rpc<Hex>(url, 'eth_sendTransaction', asked))
   const receipt = await receiptOf(url, hash)
   if (receipt.status !== '0x1') throw new Error(`Transaction ${hash} failed`)
   return { hash, receipt }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after another: the node gives two that ask at the same time the same nonce. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work, work)
+  last = mine.catch(() => {})
+  return mine
 }
 
 /** Gives BTCW, or the token where one is named, in base units. Returns the hash of the payment. */

@@ -142,8 +142,8 @@ test('a pledge is told in words and arrives as it was told', async () => {
   await ann.press('Approve')
   const { result: hash } = await sent
 
-  const response = await fetch(`${devnet.ready.pageUrl}/api/tx/${hash}`)
-  expect(await response.json()).toMatchObject({
+  const told = async () => (await fetch(`${devnet.ready.pageUrl}/api/tx/${hash}`)).json()
+  await expect.poll(told).toMatchObject({
     status: 'success',
     events: [{ name: 'Pledged', args: expect.arrayContaining([{ name: 'amount', value: '25' }]) }],
   })
