@@ -51,6 +51,7 @@ export async function reverse(tx: Tx, arrival: string, now: Date): Promise<boole
   await tx`
     update pledge_order set arrival_id = null, hash = coalesce(hash, ${txHash})
     where arrival_id = ${id}`
+  await tx`update pledge_order set reason = 'reorganised' where hash = ${txHash} and reason = 'late'`
   await tx`
     update arrival set state = 'reversed', credited_as = null, order_id = null where id = ${id}`
   return true

@@ -14,7 +14,8 @@ type Late = { member: string; hash: string; coin: Coin; amount: bigint; at: Date
 export async function noteLate(tx: Tx, { member, hash, coin, amount, at }: Late): Promise<void> {
   const reason: OrderReason = 'late'
   await tx`
-    update pledge_order set reason = ${reason}, hash = coalesce(hash, ${hash})
+    update pledge_order set reason = ${reason}, hash = coalesce(hash, ${hash}),
+      hash_state = case when coalesce(hash, ${hash}) = ${hash} then 'mined' else hash_state end
     where id = (
       select id from pledge_order
       where member_id = ${member} and status = 'fail' and method = 'wallet' and arrival_id is null

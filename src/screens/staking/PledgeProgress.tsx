@@ -96,7 +96,11 @@ function Outlook({ order }: { order: Order }) {
     if (order.hash === null) return null
     return (
       <Note kind="info">
-        <Trans>You can close the app. The pledge is saved and finishes by itself.</Trans>
+        {order.confirmations === null && order.hashState !== 'pending' ? (
+          <Trans>You can close the app. What becomes of the payment shows here by itself.</Trans>
+        ) : (
+          <Trans>You can close the app. The pledge is saved and finishes by itself.</Trans>
+        )}
       </Note>
     )
   }

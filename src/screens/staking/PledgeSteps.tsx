@@ -7,10 +7,12 @@ import { Step, type StepLook, Steps } from '#src/ui/Steps.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
 import { dateText } from '#src/words/format-time.ts'
+import { Doubt } from './Doubt.tsx'
 import type { Order } from './order-words.ts'
+import { type Sent, sentLook } from './sentLook.ts'
 
 /** What is told of an order on its way. */
-type Followed = Pick<Order, 'status' | 'hash' | 'confirmations' | 'startsAt'>
+type Followed = Sent & Pick<Order, 'startsAt'>
 type PledgeStepsProps = { order: Followed; chain: ChainFacts | undefined }
 
 /** The steps of a wallet pledge as they happen, each told by the service. */
@@ -22,7 +24,7 @@ export function PledgeSteps({ order, chain }: PledgeStepsProps) {
     <Card>
       <Steps>
         <Step look={sent} title={<Trans>Approved in your wallet</Trans>}>
-          {order.hash ? <Trans>Signed and handed over</Trans> : <Trans>Nothing was sent</Trans>}
+          {order.hash ? <Trans>Signed and handed over</Trans> : <Trans>No payment was seen</Trans>}
         </Step>
         <Step look={sent} title={<Trans>Sent to Bitwave</Trans>}>
           {order.hash ? <HashLink hash={order.hash} explorer={chain?.explorerUrl} /> : '–'}
@@ -45,7 +47,7 @@ function Confirming({ order, needed }: { order: Followed; needed: number }) {
   return (
     <Step look={look} mark={look === 'now' ? ring : 'check'} title={<Trans>Confirming</Trans>}>
       {look === 'now' && seen === 0 ? (
-        <Trans>Waiting for the first block</Trans>
+        <Doubt hashState={order.hashState} />
       ) : (
         <Trans>
           {seen} of {needed} blocks
@@ -53,11 +55,6 @@ function Confirming({ order, needed }: { order: Followed; needed: number }) {
       )}
     </Step>
   )
-}
-
-function sentLook({ hash, status }: Followed): StepLook {
-  if (hash) return 'done'
-  return status === 'fail' ? 'failed' : 'later'
 }
 
 function confirmingLook({ hash, status }: Followed): StepLook {

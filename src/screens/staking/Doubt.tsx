@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import type { Sent } from './sentLook.ts'
+
+/** What is being looked into while no payment shows yet; nothing is said to be taken or not before it is known. */
+export function Doubt({ hashState }: Pick<Sent, 'hashState'>) {
+  if (hashState === 'replaced') {
+    return (
+      <Trans>Another transaction took its place in your wallet. Checking what that one paid.</Trans>
+    )
+  }
+  if (hashState === 'reverted') {
+    return <Trans>It failed on the chain. Checking whether that stays so.</Trans>
+  }
+  if (hashState === 'mined') {
+    return <Trans>It is in a block, but no payment to the pool shows. Checking.</Trans>
+  }
+  if (hashState === null) {
+    return (
+      <Trans>Checking: Bitwave does not know this transaction yet. That can take 30 minutes.</Trans>
+    )
+  }
+  return <Trans>Waiting for the first block</Trans>
+}
