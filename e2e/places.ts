@@ -25,6 +25,7 @@ export const places: readonly Place[] = [
     visitors: true,
   },
   { path: '/pages/home/noticeInfo', query: '?id=1', en: 'Notice details', zh: '公告詳情' },
+  { path: '/pages/inbox/index', en: 'Messages', zh: '訊息' },
   { path: '/pages/home/info', en: 'Home information', zh: '首頁資訊' },
   { path: '/pages/ranking/index', en: 'Power Ranking', zh: '算力排行' },
   { path: '/pages/user/index', en: 'Account', zh: '帳戶' },

@@ -1,15 +1,25 @@
 import type { AnyPath, Result } from '#shared/api/index.ts'
 import { memberAtom, parametersAtom, store, tokenAtom } from '#src/session/session.ts'
+import { savedAt } from '#src/words/savedAt.ts'
 
 type Remember = { [P in AnyPath]?: (result: Result<P>) => void }
 
 const keepMember = (member: Result<'member/userInfo'>) => store.set(memberAtom, member)
+
+/** An answer out of a copy is older than what pushes have set meanwhile. */
+const showUnread = (answer: { unread: number }) => {
+  if (!store.get(tokenAtom) || savedAt(answer)) return
+  // Only an installed app has a badge.
+  navigator.setAppBadge?.(answer.unread).catch(() => {})
+}
 
 /** What the session knows it knows from these calls, whoever makes them. */
 const KEPT: Remember = {
   'home/parameters': (parameters) => store.set(parametersAtom, parameters),
   // An answer that arrives after signing out belongs to nobody.
   'member/userInfo': (member) => store.get(tokenAtom) && keepMember(member),
+  'member/inbox': showUnread,
+  'member/inboxRead': showUnread,
   'member/modifyUserInfo': (member) => store.get(tokenAtom) && keepMember(member),
   // The token that was asked with has ended.
   'password/modifyPassword': ({ token }) =>

@@ -18,6 +18,7 @@ const STALE: Partial<Record<AnyPath, readonly AnyPath[]>> = {
   'member/mining': TEAM,
   'member/modifyMiners': TEAM,
   'member/modifyMining': TEAM,
+  'member/inboxRead': ['member/inbox'],
   'member/modifyUserInfo': ['member/userInfo', 'member/fengyunList'],
 }
 

@@ -1,42 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  type RouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import { limits } from '#shared/limits.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { SignIn } from '#src/screens/account/SignIn.tsx'
-import { withWords } from '#src/words/loadWords.ts'
-import { guard } from './guard.ts'
-import { NotFound } from './NotFound.tsx'
-import { Shell } from './Shell.tsx'
+import { lazy, opening, root, screen } from './route-makers.tsx'
 import { isInternalPath } from './search.ts'
-import { within } from './within.ts'
-
-const root = createRootRoute({
-  component: Shell,
-  notFoundComponent: NotFound,
-  // Written out, not passed by name: the type of its argument leads back to the type of these very routes.
-  beforeLoad: ({ matches, location }): void => guard({ matches, location }),
-})
-
-const screen = <const Path extends string>(
-  path: Path,
-  title: MessageDescriptor,
-  component: RouteComponent,
-) => createRoute({ getParentRoute: () => root, path, component, staticData: { title } })
-
-/** Components are told apart by name only: their types lead back to the router's, which would then never be known. */
-type Loaded = Record<string, RouteComponent>
-
-const lazy = <Name extends string>(
-  load: () => Promise<{ [name in NoInfer<Name>]: unknown }>,
-  name: Name,
-): RouteComponent =>
-  lazyRouteComponent(() => within(limits.chunkTimeout, withWords(load())) as Promise<Loaded>, name)
 
 /** The route of nothing is Home (specification §2). */
 function toHome(): never {
@@ -104,16 +71,6 @@ const signIn = createRoute({
   }),
 })
 
-const withdrawalRecord = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/withdrawal/record',
-  component: lazy(() => import('#src/screens/assets/WithdrawalRecord.tsx'), 'WithdrawalRecord'),
-  staticData: { title: msg`Withdrawal record` },
-  // The withdrawal that is followed.
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
-    typeof id === 'string' && /^\d{1,18}$/.test(id) ? { id } : {},
-})
-
 const community = createRoute({
   getParentRoute: () => root,
   path: '/pages/community/index',
@@ -165,7 +122,7 @@ export const routes = root.addChildren([
   ),
   staking,
   payTicket,
-  screen(
+  opening(
     '/pages/staking/my',
     msg`My Staking`,
     lazy(() => import('#src/screens/staking/MyStaking.tsx'), 'MyStaking'),
@@ -176,6 +133,11 @@ export const routes = root.addChildren([
     lazy(() => import('#src/screens/home/HomeInformation.tsx'), 'HomeInformation'),
   ),
   noticeDetails,
+  screen(
+    '/pages/inbox/index',
+    msg`Messages`,
+    lazy(() => import('#src/screens/inbox/Inbox.tsx'), 'Inbox'),
+  ),
   screen(
     '/pages/user/index',
     msg`Account`,
@@ -217,7 +179,7 @@ export const routes = root.addChildren([
     msg`Transfer`,
     lazy(() => import('#src/screens/assets/Transfer.tsx'), 'Transfer'),
   ),
-  screen(
+  opening(
     '/pages/transfer/record',
     msg`Transfer record`,
     lazy(() => import('#src/screens/assets/TransferRecord.tsx'), 'TransferRecord'),
@@ -227,7 +189,11 @@ export const routes = root.addChildren([
     msg`Withdrawal`,
     lazy(() => import('#src/screens/assets/Withdrawal.tsx'), 'Withdrawal'),
   ),
-  withdrawalRecord,
+  opening(
+    '/pages/withdrawal/record',
+    msg`Withdrawal record`,
+    lazy(() => import('#src/screens/assets/WithdrawalRecord.tsx'), 'WithdrawalRecord'),
+  ),
   screen(
     '/pages/billList/index',
     msg`Details`,

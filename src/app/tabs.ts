@@ -16,7 +16,7 @@ export const tabs: readonly Tab[] = [
     to: '/pages/home/index',
     icon: 'home',
     words: msg`Home`,
-    holds: /^\/pages\/(home|list|ranking)\//,
+    holds: /^\/pages\/(home|inbox|list|ranking)\//,
   },
   {
     to: '/pages/staking/index',

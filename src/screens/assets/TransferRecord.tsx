@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import { usePages } from '#src/api/usePages.ts'
@@ -12,15 +13,24 @@ import { TransferRow } from './TransferRow.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 import type { Direction, TransferLine } from './transfer-words.ts'
 
-/** What the member has sent to others and received from them (specification §3). */
+/** What the member has sent to others and received from them (specification §3); `?id=` opens one that was received. */
 export function TransferRecord() {
   const { t } = useLingui()
-  const [direction, setDirection] = useState<Direction>('out')
+  const { id: received } = useSearch({ from: '/pages/transfer/record' })
+  const navigate = useNavigate({ from: '/pages/transfer/record' })
+  const [direction, setDirection] = useState<Direction>(received ? 'in' : 'out')
   const [coin, setCoin] = useState<Coin | 'all'>('all')
-  const [opened, open] = useState<TransferLine>()
+  const [chosen, open] = useState<TransferLine>()
   const found = usePages(direction === 'in' ? 'asset/transferFrom' : 'asset/transferTo', {
     ...(coin !== 'all' && { coin }),
   })
+
+  const opened = chosen ?? found.rows.find(({ id }: TransferLine) => id === received)
+
+  function close() {
+    open(undefined)
+    if (received) void navigate({ search: {}, replace: true })
+  }
 
   return (
     <Screen
@@ -55,7 +65,7 @@ export function TransferRecord() {
           <TransferRow transfer={row} direction={direction} onClick={() => open(row)} />
         )}
       </Rows>
-      <TransferSheet transfer={opened} direction={direction} onClose={() => open(undefined)} />
+      <TransferSheet transfer={opened} direction={direction} onClose={close} />
     </Screen>
   )
 }

@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Bell.module.css'
 
-/** Where the notices begin on this screen. */
-export const NOTICES = 'notices'
+/** Told no further: the service counts to this. */
+const MOST = 99
 
-function show() {
-  const section = document.getElementById(NOTICES)
-  section?.scrollIntoView()
-  section?.focus({ preventScroll: true })
-}
-
-/** The way down to the notices. */
-export function Bell() {
+/** The way to the messages, and how many of them are new. */
+export function Bell({ unread = 0 }: { unread: number | undefined }) {
   const { t } = useLingui()
-  return <IconButton icon="bell" label={t`Notices`} onClick={show} />
+  const label = unread === 0 ? t`Messages` : t`Messages, ${unread} new`
+  return (
+    <Link to="/pages/inbox/index" className={styles.bell} aria-label={label} title={label}>
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span aria-hidden="true" className={styles.count}>
+          {unread < MOST ? unread : `${MOST}+`}
+        </span>
+      )}
+    </Link>
+  )
 }

@@ -21,6 +21,7 @@ export function Home() {
   const ads = useCall('home/ad', {})
   const ranking = useCall('member/fengyunList', {})
   const notices = usePages('home/notice', {})
+  const inbox = useCall('member/inbox', { limit: 1 })
   const refresh = () =>
     Promise.all([
       parameters.mutate(),
@@ -29,6 +30,7 @@ export function Home() {
       ads.mutate(),
       ranking.mutate(),
       notices.refresh(),
+      inbox.mutate(),
     ])
 
   return (
@@ -39,7 +41,7 @@ export function Home() {
       actions={
         <>
           <AccountChip />
-          <Bell />
+          <Bell unread={inbox.data?.unread} />
         </>
       }
     >

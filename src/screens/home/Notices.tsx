@@ -6,7 +6,6 @@ import { RowLink } from '#src/ui/RowLink.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Empty } from '#src/ui/State.tsx'
-import { NOTICES } from './Bell.tsx'
 import styles from './Notices.module.css'
 
 type NoticesProps = { notices: ReturnType<typeof usePages<'home/notice'>> }
@@ -15,43 +14,39 @@ type NoticesProps = { notices: ReturnType<typeof usePages<'home/notice'>> }
 export function Notices({ notices }: NoticesProps) {
   const { t } = useLingui()
   return (
-    <div id={NOTICES} tabIndex={-1} className={styles.notices}>
-      <Section title={<Trans>Notices</Trans>}>
-        <Rows
-          rows={notices.rows}
-          keyOf={({ id }) => id}
-          state={{
-            loading: notices.isLoading || notices.isLoadingMore,
-            error: notices.error,
-            hasMore: notices.more !== null,
-            onMore: () => notices.more?.(),
-            onRetry: () => notices.refresh(),
-            empty: <Empty icon="bell" title={t`No notices yet`} />,
-          }}
-        >
-          {({ id, title, summary, pinned, publishedAt }) => (
-            <RowLink
-              to="/pages/home/noticeInfo"
-              search={{ id }}
-              chevron
-              title={
-                <>
-                  <Badge kind="blue">
-                    {pinned ? <Trans>Pinned</Trans> : <Trans>Notice</Trans>}
-                  </Badge>{' '}
-                  {title}
-                </>
-              }
-              subtitle={
-                <>
-                  {summary && <span className={styles.summary}>{summary}</span>}
-                  <RelativeTime at={publishedAt} />
-                </>
-              }
-            />
-          )}
-        </Rows>
-      </Section>
-    </div>
+    <Section title={<Trans>Notices</Trans>}>
+      <Rows
+        rows={notices.rows}
+        keyOf={({ id }) => id}
+        state={{
+          loading: notices.isLoading || notices.isLoadingMore,
+          error: notices.error,
+          hasMore: notices.more !== null,
+          onMore: () => notices.more?.(),
+          onRetry: () => notices.refresh(),
+          empty: <Empty icon="bell" title={t`No notices yet`} />,
+        }}
+      >
+        {({ id, title, summary, pinned, publishedAt }) => (
+          <RowLink
+            to="/pages/home/noticeInfo"
+            search={{ id }}
+            chevron
+            title={
+              <>
+                <Badge kind="blue">{pinned ? <Trans>Pinned</Trans> : <Trans>Notice</Trans>}</Badge>{' '}
+                {title}
+              </>
+            }
+            subtitle={
+              <>
+                {summary && <span className={styles.summary}>{summary}</span>}
+                <RelativeTime at={publishedAt} />
+              </>
+            }
+          />
+        )}
+      </Rows>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
@@ -26,7 +27,8 @@ const everySoOften = (inReview: number | undefined) => (inReview ? 2_000 : 30_00
 export function MyStaking() {
   const { t } = useLingui()
   const [tab, setTab] = useState<Tab>('success')
-  const [opened, open] = useState<string>()
+  const { id } = useSearch({ from: '/pages/staking/my' })
+  const navigate = useNavigate({ from: '/pages/staking/my' })
   const [inReview, setInReview] = useState<number>()
   const data = useCall('product/pledgeData', {}, { every: everySoOften(inReview) })
   const orders = usePages('product/order', { status: tab })
@@ -70,15 +72,21 @@ export function MyStaking() {
                 empty: <NoOrders tab={tab} />,
               }}
             >
-              {(order: Order) => <OrderRow order={order} onClick={() => open(order.id)} />}
+              {(order: Order) => (
+                <OrderRow
+                  order={order}
+                  onClick={() => void navigate({ search: { id: order.id } })}
+                />
+              )}
             </Rows>
           </Card>
           {tab === 'success' && <Maturities count={totals?.active} />}
         </Stack>
       </Columns>
       <OrderSheet
-        order={orders.rows.find(({ id }) => id === opened)}
-        onClose={() => open(undefined)}
+        id={id}
+        known={orders.rows.find((order) => order.id === id)}
+        onClose={() => void navigate({ search: {}, replace: true })}
       />
     </Screen>
   )

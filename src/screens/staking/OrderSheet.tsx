@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { ONE } from '#shared/money.ts'
+import { useCall } from '#src/api/useCall.ts'
 import { explorerAtom, parametersAtom } from '#src/session/session.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,8 +10,11 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Empty } from '#src/ui/State.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { powerText } from '#src/words/format.ts'
@@ -19,15 +23,37 @@ import { isMaturing, type Maturing } from './maturities.ts'
 import { methodWords, type Order } from './order-words.ts'
 import { useCalendar } from './useCalendar.ts'
 
+type OrderSheetProps = {
+  id: string | undefined
+  /** What the list knows of it. */
+  known: Order | undefined
+  onClose: () => void
+}
+
 /** Everything about one order, and where its figures come from. */
-export function OrderSheet({ order, onClose }: { order: Order | undefined; onClose: () => void }) {
+export function OrderSheet({ id, known, onClose }: OrderSheetProps) {
+  const { data, error, mutate } = useCall(
+    'product/order',
+    id === undefined || known ? null : { id },
+  )
+  const order = known ?? data?.list[0]
+  const refNo = order?.no
   return (
     <Sheet
-      open={order !== undefined}
+      open={id !== undefined}
       onClose={onClose}
-      title={order ? <Trans>Order {order.no}</Trans> : ''}
+      title={refNo ? <Trans>Order {refNo}</Trans> : <Trans>Order</Trans>}
     >
-      {order && <Content order={order} />}
+      <Loaded
+        data={order ?? (data && null)}
+        error={error}
+        onRetry={() => void mutate()}
+        waiting={<Skeleton height={420} />}
+      >
+        {(it) =>
+          it ? <Content order={it} /> : <Empty title={<Trans>There is no such order</Trans>} />
+        }
+      </Loaded>
     </Sheet>
   )
 }

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dayOf } from '#shared/days.ts'
+import { usePages } from '#src/api/usePages.ts'
+import { Rows } from '#src/ui/Rows.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Empty } from '#src/ui/State.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { useNow } from '#src/ui/useNow.ts'
+import { dayText } from '#src/words/format-time.ts'
+import styles from './Inbox.module.css'
+import { MessageRow } from './MessageRow.tsx'
+import type { Message } from './message-words.ts'
+import { useFresh, useMarkRead } from './useMarkRead.ts'
+
+const MINUTE = 60_000
+
+/** What happened to the member's money, orders and standing, and what the operator wrote, newest first. */
+export function Inbox() {
+  const { t } = useLingui()
+  const inbox = usePages('member/inbox', {})
+  const fresh = useFresh(inbox.rows)
+  useMarkRead(inbox.first)
+
+  return (
+    <Screen
+      title={<Trans>Messages</Trans>}
+      back="/pages/home/index"
+      onRefresh={inbox.refresh}
+      narrow
+    >
+      <Rows
+        rows={inbox.rows}
+        keyOf={({ id }: Message) => id}
+        groupOf={({ createdAt }: Message) => dayOf(createdAt)}
+        heading={(day) => <Day day={day} />}
+        state={{
+          loading: inbox.isLoading || inbox.isLoadingMore,
+          error: inbox.error,
+          hasMore: inbox.more !== null,
+          onMore: () => inbox.more?.(),
+          onRetry: inbox.refresh,
+          empty: (
+            <Empty icon="bell" title={t`No messages yet`}>
+              <Trans>
+                When a pledge starts or ends, money arrives or is paid out, or the farm has
+                something to say, it is told here.
+              </Trans>
+            </Empty>
+          ),
+        }}
+      >
+        {(message: Message) => <MessageRow message={message} fresh={fresh.has(message.id)} />}
+      </Rows>
+    </Screen>
+  )
+}
+
+function Day({ day }: { day: string }) {
+  const locale = useLocale()
+  const now = useNow(MINUTE)
+  return (
+    <h2 className={styles.day}>
+      <time dateTime={day}>{dayText(day, now, locale)}</time>
+    </h2>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import type { RowParts } from '#src/ui/ListRow.tsx'
+import { RelativeTime } from '#src/ui/RelativeTime.tsx'
+import { RowLink } from '#src/ui/RowLink.tsx'
+import styles from './Inbox.module.css'
+import { amountOf, type Message, wordsOf } from './message-words.ts'
+
+/** One message: what happened, and the way to where all of it is said. `fresh`: not read before this visit. */
+export function MessageRow({ message, fresh }: { message: Message; fresh: boolean }) {
+  const { i18n } = useLingui()
+  const { icon, tone, title, sign } = wordsOf[message.kind]
+  const amount = amountOf(message)
+  const { no } = message
+  const parts: RowParts = {
+    icon,
+    tone,
+    chevron: true,
+    title: (
+      <>
+        {fresh && (
+          <span className={styles.unread}>
+            <span className="visuallyHidden">
+              <Trans>New:</Trans>{' '}
+            </span>
+          </span>
+        )}
+        {message.title ?? i18n._(title)}
+      </>
+    ),
+    subtitle: (
+      <Facts>
+        {message.title !== null && i18n._(title)}
+        {no !== null && <Trans>No. {no}</Trans>}
+        <RelativeTime at={message.createdAt} />
+      </Facts>
+    ),
+    value: amount !== null && <Amount value={amount} signed={sign !== undefined} />,
+    note: amount !== null && message.coin,
+  }
+  return <Place message={message} {...parts} />
+}
+
+type PlaceProps = RowParts & { message: Message }
+
+/** Where a message leads: to the record that it is about, opened where it has a sheet of its own. */
+function Place({ message: { kind, refType, refId: id }, ...parts }: PlaceProps) {
+  if (refType === 'notice' && id) {
+    return <RowLink to="/pages/home/noticeInfo" search={{ id }} {...parts} />
+  }
+  if (refType === 'order' && id) {
+    return <RowLink to="/pages/staking/my" search={{ id }} {...parts} />
+  }
+  if (refType === 'withdrawal' && id) {
+    return <RowLink to="/pages/withdrawal/record" search={{ id }} {...parts} />
+  }
+  if (refType === 'transfer' && id) {
+    return <RowLink to="/pages/transfer/record" search={{ id }} {...parts} />
+  }
+  if (kind === 'appointed') return <RowLink to="/pages/community/index" search={{}} {...parts} />
+  return <RowLink to="/pages/billList/index" {...parts} />
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useSend } from '#src/api/useSend.ts'
+import { savedAt } from '#src/words/savedAt.ts'
+import type { Message } from './message-words.ts'
+
+type First = { list: readonly Message[]; unread: number } | undefined
+
+/**
+ * Tells the service that what is shown was read, up to the newest of it, as soon as it really is in view: not in a window
+ * behind another, and not out of a copy.
+ */
+export function useMarkRead(first: First) {
+  const { send } = useSend('member/inboxRead', { quiet: true })
+  const upTo = first && first.unread > 0 && !savedAt(first) ? first.list[0]?.createdAt : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sending is always the same, and once for each newest message
+  useEffect(() => {
+    if (upTo === undefined) return
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', tell)
+      // What could not be told now is told when the list is asked for again.
+      send({ upTo }).catch(() => {})
+    }
+    document.addEventListener('visibilitychange', tell)
+    tell()
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [upTo])
+}
+
+/** Which messages were new when they came into view: they keep their mark as long as the screen is there. */
+export function useFresh(messages: readonly Message[]): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const more = messages.filter(({ id, read }) => !read && !fresh.has(id))
+  if (more.length > 0) setFresh(new Set([...fresh, ...more.map(({ id }) => id)]))
+  return fresh
+}
