@@ -23,7 +23,7 @@ export function PledgeSteps({ order, chain }: PledgeStepsProps) {
   return (
     <Card>
       <Steps>
-        <Step look={sent} title={<Trans>Approved in your wallet</Trans>}>
+        <Step look={order.hash ? 'done' : sent} title={<Trans>Approved in your wallet</Trans>}>
           {order.hash ? <Trans>Signed and handed over</Trans> : <Trans>No payment was seen</Trans>}
         </Step>
         <Step look={sent} title={<Trans>Sent to Bitwave</Trans>}>
