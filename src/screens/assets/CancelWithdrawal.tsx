@@ -6,6 +6,7 @@ import { draftKey } from '#src/session/draftKey.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { SendButton } from '#src/ui/SendButton.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { exactText } from '#src/words/format.ts'
 import type { WithdrawalLine } from './withdrawal-words.ts'
@@ -45,19 +46,14 @@ function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
           and nothing is paid out.
         </Trans>
       </Note>
-      {(problem ?? off) && (
+      {problem && (
         <div role="alert">
-          <Note kind="red">{problem ?? off}</Note>
+          <Note kind="red">{problem}</Note>
         </div>
       )}
-      <Button
-        kind="danger"
-        busy={busy}
-        aria-disabled={off !== undefined}
-        onClick={off ? undefined : cancel}
-      >
+      <SendButton kind="danger" off={off} busy={busy} onClick={cancel}>
         <Trans>Yes, cancel it</Trans>
-      </Button>
+      </SendButton>
       <Button kind="plain" aria-disabled={busy} onClick={onKeep}>
         <Trans>Keep it</Trans>
       </Button>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { SendButton } from '#src/ui/SendButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { useLastLook } from './useLastLook.ts'
 
@@ -17,6 +19,7 @@ type LastLookProps<Asked extends WithFee> = {
 /** The sheet before money leaves. What went wrong stays in it. */
 export function LastLook<Asked extends WithFee>({ look, submit, children }: LastLookProps<Asked>) {
   const { asked, close, confirm, busy, problem } = look
+  const off = useSendingOff()
   return (
     <Sheet
       open={asked !== undefined}
@@ -28,9 +31,9 @@ export function LastLook<Asked extends WithFee>({ look, submit, children }: Last
         <>
           {children(asked)}
           <Refusal problem={problem} />
-          <Button kind="amber" busy={busy} onClick={confirm}>
+          <SendButton kind="amber" off={off} busy={busy} onClick={confirm}>
             {submit(asked)}
-          </Button>
+          </SendButton>
           <Button kind="plain" onClick={close} aria-disabled={busy}>
             <Trans>Go back</Trans>
           </Button>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { SendButton } from '#src/ui/SendButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { ratioText } from '#src/words/format.ts'
 import { Change } from './Change.tsx'
@@ -31,6 +33,7 @@ type LookProps = AskedRatios & Pick<RatioReviewProps, 'role' | 'onAnswer'>
 
 function Look({ role, member, to, onAnswer }: LookProps) {
   const { t } = useLingui()
+  const off = useSendingOff()
   const ends = member[role] && isEnd(to)
   const stays = role === 'agent' ? member.site : member.agent
   const before: Ratios =
@@ -59,9 +62,9 @@ function Look({ role, member, to, onAnswer }: LookProps) {
       <Note icon="clock">
         <Trans>It counts with the next distribution, 00:00 UTC.</Trans>
       </Note>
-      <Button kind={ends ? 'danger' : 'main'} onClick={() => onAnswer(true)}>
+      <SendButton kind={ends ? 'danger' : 'main'} off={off} onClick={() => onAnswer(true)}>
         <Submit role={role} was={member[role]} ends={ends} />
-      </Button>
+      </SendButton>
       <Button kind="plain" onClick={() => onAnswer(false)}>
         <Trans>Go back</Trans>
       </Button>

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
+import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { SendButton } from '#src/ui/SendButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { useNow } from '#src/ui/useNow.ts'
@@ -29,6 +31,7 @@ export function PledgeReview(props: PledgeReviewProps) {
   const { amount, coin, plan, method, available, onClose, onConfirm } = props
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const off = useSendingOff()
 
   async function confirm() {
     setBusy(true)
@@ -66,11 +69,11 @@ export function PledgeReview(props: PledgeReviewProps) {
             </Trans>
           </Note>
           {problem && <Note kind="red">{problem}</Note>}
-          <Button busy={busy} onClick={() => void confirm()}>
+          <SendButton off={off} busy={busy} onClick={() => void confirm()}>
             <Trans>
               Pledge {exactText(amount)} {coin}
             </Trans>
-          </Button>
+          </SendButton>
           <Button kind="plain" onClick={onClose} aria-disabled={busy}>
             <Trans>Go back</Trans>
           </Button>
