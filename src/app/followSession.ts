@@ -1,6 +1,7 @@
 import { loadMember } from '#src/api/loadMember.ts'
 import { isReachable, onReach } from '#src/api/reach.ts'
 import { warmUp } from '#src/api/request.ts'
+import { connectedWallet } from '#src/session/connectedWallet.ts'
 import { dropOutbox } from '#src/session/dropOutbox.ts'
 import { onForget } from '#src/session/forget.ts'
 import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
@@ -11,6 +12,8 @@ import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
  */
 export function followSession() {
   followOutbox()
+  // It names the account.
+  onForget(connectedWallet.forget)
 
   if (store.get(tokenAtom)) loadMember().catch(() => {})
   else whenIdle(warmUp)
