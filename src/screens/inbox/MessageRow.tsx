@@ -12,7 +12,7 @@ export function MessageRow({ message, fresh }: { message: Message; fresh: boolea
   const { i18n } = useLingui()
   const { icon, tone, title, sign } = wordsOf[message.kind]
   const amount = amountOf(message)
-  const { no } = message
+  const refNo = message.no
   const parts: RowParts = {
     icon,
     tone,
@@ -32,7 +32,7 @@ export function MessageRow({ message, fresh }: { message: Message; fresh: boolea
     subtitle: (
       <Facts>
         {message.title !== null && i18n._(title)}
-        {no !== null && <Trans>No. {no}</Trans>}
+        {refNo !== null && <Trans>No. {refNo}</Trans>}
         <RelativeTime at={message.createdAt} />
       </Facts>
     ),

@@ -10,6 +10,7 @@ import { Section } from '#src/ui/Section.tsx'
 import { languageNames } from '#src/words/languageNames.ts'
 import { InstallRow } from './InstallRow.tsx'
 import { KeepCopy } from './KeepCopy.tsx'
+import { Pushes } from './Pushes.tsx'
 import styles from './Settings.module.css'
 import { SignOut } from './SignOut.tsx'
 
@@ -54,6 +55,7 @@ export function Settings() {
         </Card>
       </Section>
       <KeepCopy />
+      <Pushes />
       <SignOut />
       {version && (
         <p className={styles.version}>

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useReachable } from '#src/api/useReachable.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { InstallSheet } from './InstallSheet.tsx'
+import styles from './Settings.module.css'
+import { type PushState, usePushes } from './usePushes.ts'
+
+/** Whether the member is told of news on this device while the app is closed. The browser asks on a tap and never before. */
+export function Pushes() {
+  const { state, busy, error, change } = usePushes()
+  const reachable = useReachable()
+  const on = state === 'on'
+  const can = on || (state === 'off' && reachable)
+  return (
+    <Card>
+      <Checkbox
+        checked={on}
+        disabled={!can || busy}
+        aria-busy={busy}
+        problem={error !== undefined && <NotDone />}
+        onChange={({ target }) => void change(target.checked)}
+      >
+        <span className={styles.choice}>
+          <Trans>Notifications on this phone</Trans>
+        </span>
+        <PushWords state={state} reachable={reachable} />
+      </Checkbox>
+      {state === 'install' && <Install />}
+    </Card>
+  )
+}
+
+const NotDone = () => (
+  <Trans>
+    This could not be switched on: the browser reached no push service, or the service did not
+    answer. Your messages are in the app all the same.
+  </Trans>
+)
+
+type PushWordsProps = { state: PushState | undefined; reachable: boolean }
+
+function PushWords({ state, reachable }: PushWordsProps) {
+  switch (state) {
+    case 'on':
+      return <Trans>You are told when there is a new message. It ends when you sign out.</Trans>
+    case 'denied':
+      return (
+        <Trans>
+          Blocked for this app. Allow notifications in the browser’s settings for this site, or in
+          the phone’s settings for the app, and come back.
+        </Trans>
+      )
+    case 'install':
+      return <Trans>This phone shows them for the installed app only.</Trans>
+    case 'unsupported':
+      return <Trans>This browser cannot show any. Messages in the app tell the same.</Trans>
+    case 'workerless':
+      return (
+        <Trans>
+          Not in this browser: nothing of the app runs here while it is closed, as in the browsers
+          of wallets. Open the app in the phone’s own browser.
+        </Trans>
+      )
+    case 'keyless':
+      return <Trans>This farm sends none. Messages in the app tell the same.</Trans>
+    default:
+      return reachable ? (
+        <Trans>Be told of a new message while the app is closed. The browser asks you first.</Trans>
+      ) : (
+        <Trans>This can be switched on once you are connected.</Trans>
+      )
+  }
+}
+
+function Install() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="chip" onClick={() => setOpen(true)}>
+        <Trans>How to install</Trans>
+      </Button>
+      <InstallSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useAtomValue } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { canPush, isPushed, startPushes, stopPushes } from '#src/api/phone-push.ts'
+import { installWayAtom } from '#src/session/install.ts'
+import { parametersAtom } from '#src/session/session.ts'
+
+/**
+ * Whether pushes come to this device, or why they cannot. `install`: only to the installed app. `workerless`: no worker runs
+ * that could show them. `keyless`: this farm sends none.
+ */
+export type PushState =
+  | 'on'
+  | 'off'
+  | 'denied'
+  | 'install'
+  | 'unsupported'
+  | 'workerless'
+  | 'keyless'
+
+/** Milliseconds in which a worker is there, even right after the first visit. */
+const PATIENCE = 5_000
+
+/** The state of pushes on this device, kept up with what the person says to the browser elsewhere. */
+export function usePushes() {
+  const key = useAtomValue(parametersAtom)?.parameters.pushKey
+  const byHand = useAtomValue(installWayAtom) === 'hand'
+  const [asked, setAsked] = useState<PushState>()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const look = useCallback(() => void stateNow().then(setAsked, setError), [])
+
+  useEffect(() => {
+    look()
+    // The permission is changed in the settings of the browser or the phone, and one comes back from there.
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [look])
+
+  async function change(on: boolean) {
+    setBusy(true)
+    setError(undefined)
+    await (on ? startPushes() : stopPushes()).catch(setError)
+    setAsked(await stateNow())
+    setBusy(false)
+  }
+
+  return { state: fixed({ key, byHand }) ?? asked, busy, error, change }
+}
+
+type Known = { key: string | null | undefined; byHand: boolean }
+
+/** What is known without asking the browser. */
+function fixed({ key, byHand }: Known): PushState | undefined {
+  if (key === null) return 'keyless'
+  if (canPush()) return undefined
+  return byHand ? 'install' : 'unsupported'
+}
+
+async function stateNow(): Promise<PushState> {
+  if (!canPush()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  if (!(await hasWorker())) return 'workerless'
+  return (await isPushed()) ? 'on' : 'off'
+}
+
+const hasWorker = () =>
+  Promise.race([
+    navigator.serviceWorker.ready.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false)),
+  ])
