@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const read = (locale: string) =>
-  JSON.parse(readFileSync(`public/manifest${locale}.webmanifest`, 'utf8'))
+const FILES = { en: 'manifest.webmanifest', 'zh-Hant': 'public/manifest.zh-Hant.webmanifest' }
+
+const read = (locale: keyof typeof FILES) => JSON.parse(readFileSync(FILES[locale], 'utf8'))
 
 /** What is for people to read. */
 const WORDS = ['lang', 'description', 'name', 'label']
@@ -15,11 +16,11 @@ const withoutWords = (part: unknown): unknown => {
 }
 
 test('the app is the same whichever language it was installed in', () => {
-  expect(withoutWords(read('.zh-Hant'))).toEqual(withoutWords(read('')))
+  expect(withoutWords(read('zh-Hant'))).toEqual(withoutWords(read('en')))
 })
 
 test('what people read of it is in the language', () => {
-  const { lang, description, shortcuts, screenshots } = read('.zh-Hant')
+  const { lang, description, shortcuts, screenshots } = read('zh-Hant')
   expect(lang).toBe('zh-Hant')
   const words = [description, ...shortcuts.map(({ name }: { name: string }) => name)]
   for (const word of [...words, ...screenshots.map(({ label }: { label: string }) => label)]) {

@@ -25,8 +25,8 @@ export default defineConfig({
       srcDir: 'src/worker',
       filename: 'sw.ts',
       injectRegister: false,
-      // Ours are one for each language, in public/.
-      manifest: false,
+      // The one for English; the inline script puts the other language's in its place.
+      manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg}', 'icon-*.png'],
         // Wallets need a network anyway.

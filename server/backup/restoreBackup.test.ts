@@ -68,7 +68,7 @@ test('a backup of an older release is restored as it was, and then migrated', as
 
 test('a furnished farm is restored to the row, with its schema, its rights and its numbers', async () => {
   const service = await ownService()
-  await furnish(service, { operator: true })
+  await furnish(service, { roles: ['operator'] })
   const { file, written } = await backedUp(service.db.ownerUrl)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const { ownerUrl, db } = await emptyDatabase()

@@ -29,6 +29,7 @@ const INPUTS = [
   'public/**/*',
   'tools/{build,prerender}/*',
   'index.html',
+  'manifest.webmanifest',
   'vite.config.ts',
   'lingui.config.ts',
   'tsconfig.base.json',

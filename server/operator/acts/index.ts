@@ -58,7 +58,7 @@ export const acts: readonly Act[] = [
   invitation,
   audit,
   log,
+  logCheck,
   backup,
   restore,
-  logCheck,
 ]
