@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freeze } from '#server/members/freeze.ts'
+import { prune } from '#server/members/prune.ts'
 import { as } from '#server/testing/as.ts'
 import { type Enrolled, enrol } from '#server/testing/enrol.ts'
 import { openService, ownService, type Service } from '#server/testing/openService.ts'
@@ -212,4 +213,16 @@ test('no ticket stands in the log, whatever becomes of the call', async () => {
   written.mockRestore()
   expect(lines).toContain('failed')
   expect(lines).not.toContain(ticket)
+})
+
+test('a ticket is deleted a day after its order’s time, and no sooner', async () => {
+  const { db, clock, pass } = service
+  const { ticket } = await ticketed()
+  const kept = () => db.inTx((tx) => tx`select 1 from pledge_ticket limit 1`)
+  pass(60 * MINUTE)
+  await prune({ db, now: clock.now() })
+  expect(await anyone()(OPEN, { ticket })).toMatchObject({ code: 200 })
+  pass(25 * 60 * MINUTE)
+  await prune({ db, now: clock.now() })
+  expect(await kept()).toEqual([])
 })
