@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
-import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
+import { deposit, expect, type Member, signIn, test } from './app.ts'
 import { farm } from './farm.ts'
 import { fillIn, newcomer } from './newcomer.ts'
+import { invitedBy, makeAgent } from './operator.ts'
 
 /** Another member, signed in in a browser context of their own. */
 async function elsewhere(browser: Browser, member: Member): Promise<Page> {
@@ -14,22 +12,6 @@ async function elsewhere(browser: Browser, member: Member): Promise<Page> {
   const page = await context.newPage()
   await signIn(page, member)
   return page
-}
-
-async function invitedBy(db: Database, inviter: Member): Promise<Member> {
-  const { result } = await post(inviter, 'member/userInfo', {})
-  return newMember(db, { inviteCode: result.inviteCode })
-}
-
-/** What an operator does at the command line. */
-const operator = (...words: string[]) =>
-  promisify(execFile)('node', ['server/operator/main.ts', ...words], {
-    env: { ...process.env, DATA_DIR: farm.dataDir },
-  })
-
-async function makeAgent({ id }: Member, reward: string, subsidy: string) {
-  await operator('member', 'agent', id, 'on')
-  await operator('member', 'ratios', id, reward, subsidy)
 }
 
 const row = (page: Page, { nickname }: Pick<Member, 'nickname'>) =>

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** All that the app keeps on this device, as one text: both storages, every IndexedDB, every cache. */
+/**
+ * All that the app keeps on this device, as one text: both storages, every IndexedDB, every cache with its keys and headers,
+ * cookies, what the history and the worker's notifications carry, and what stands in the page itself.
+ */
 export const keptOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -8,7 +11,17 @@ export const keptOn = (page: Page): Promise<string> =>
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    const registration = await navigator.serviceWorker?.getRegistration()
+    const shown = (await registration?.getNotifications()) ?? []
+    const kept: unknown[] = [
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      history.state,
+      location.href,
+      document.documentElement.outerHTML,
+      shown.map(({ title, body, data }) => [title, body, data]),
+    ]
     for (const { name } of await indexedDB.databases()) {
       const database = await asked(indexedDB.open(name ?? ''))
       for (const store of database.objectStoreNames) {
@@ -21,8 +34,15 @@ export const keptOn = (page: Page): Promise<string> =>
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const answer = await cache.match(request)
-        kept.push(name, request.url, answer && (await answer.text()))
+        kept.push(name, request.url, [...request.headers], [...(answer?.headers ?? [])])
+        kept.push(answer && (await answer.text()))
       }
     }
     return JSON.stringify(kept)
   })
+
+/** What of these marks is kept here, in capitals or not. */
+export async function tracesOn(page: Page, marks: readonly string[]): Promise<string[]> {
+  const kept = (await keptOn(page)).toLowerCase()
+  return marks.filter((mark) => kept.includes(mark.toLowerCase()))
+}

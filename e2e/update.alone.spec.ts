@@ -91,6 +91,8 @@ test('an update waits while something is typed, and is let in when the person mo
   await tap(page, '#/pages/set/index')
   await expectBuild(page, 1)
   await expect(page.getByText('Updated to version 0.1.1').first()).toBeAttached()
+  await page.getByRole('button', { name: 'What changed' }).click()
+  await expect(page.getByRole('dialog').getByText('Version 0.1.1')).toBeVisible()
   expect(loads()).toBe(1)
   expect(member.id).toBeTruthy()
 })
@@ -185,4 +187,25 @@ test('a part that stays gone reloads the app once and then says so', async ({
   await tap(page, SCREEN)
   await expect(page.getByText('This screen could not be loaded')).toBeVisible()
   expect(loads()).toBe(1)
+})
+
+test('with no network a part that is missing is said to be, and nothing loads again and again', async ({
+  page,
+  member,
+  releases,
+}) => {
+  await open(page)
+  await dropPart(page)
+  await releases.close()
+  const loads = countLoads(page)
+  for (let tries = 0; tries < 3; tries += 1) {
+    await tap(page, SCREEN)
+    await expect(page.getByText('This screen could not be loaded')).toBeVisible()
+    await tap(page, '#/pages/user/index')
+    await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
+  }
+  expect(loads()).toBe(0)
+  // What the browser has is there all the same.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
 })

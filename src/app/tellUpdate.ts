@@ -12,5 +12,5 @@ export function tellUpdate() {
   const before = localStorage.getItem(PLACE)
   if (before === version) return
   localStorage.setItem(PLACE, version)
-  if (before) toast(i18n._(msg`Updated to version ${version}`))
+  if (before) toast(i18n._(msg`Updated to version ${version} · Settings say what changed`))
 }

@@ -11,15 +11,14 @@ import { languageNames } from '#src/words/languageNames.ts'
 import { InstallRow } from './InstallRow.tsx'
 import { KeepCopy } from './KeepCopy.tsx'
 import { Pushes } from './Pushes.tsx'
-import styles from './Settings.module.css'
 import { SignOut } from './SignOut.tsx'
+import { Version } from './Version.tsx'
 
 /** What belongs to the account and to this device. */
 export function Settings() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { data: user } = useCall('member/userInfo', {})
-  const version = useCall('home/parameters', {}).data?.parameters.version
   return (
     <Screen narrow title={<Trans>Settings</Trans>} back="/pages/user/index">
       <Section title={<Trans>Account and security</Trans>}>
@@ -57,11 +56,7 @@ export function Settings() {
       <KeepCopy />
       <Pushes />
       <SignOut />
-      {version && (
-        <p className={styles.version}>
-          <Trans>Bitwave Farm, version {version}</Trans>
-        </p>
-      )}
+      <Version />
     </Screen>
   )
 }
