@@ -38,10 +38,9 @@ async function setBadge({ navigator }: ServiceWorkerGlobalScope, unread: number)
 async function lead({ clients }: ServiceWorkerGlobalScope, url: string) {
   const open = await clients.matchAll({ type: 'window' })
   const best = open.find(({ visibilityState }) => visibilityState === 'visible') ?? open[0]
-  const led = await best?.focus().then(
-    (it) => it.navigate(url),
-    () => null,
-  )
+  // A window that may not come to the front can show the right screen all the same.
+  await best?.focus().catch(() => {})
+  const led = await best?.navigate(url).catch(() => null)
   if (!led) await clients.openWindow(url)
 }
 

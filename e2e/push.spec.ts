@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { PushMessage } from '#shared/push-message.ts'
+import { expect, type Member, newMember, test } from './app.ts'
+import { keptOn } from './kept.ts'
+import { deliver, notified, standInPushService } from './pushes.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const GENERAL = 'There is something new. Open the app to see what it is.'
+
+const messageFor = ({ id }: Member): PushMessage => ({
+  id: 'm900',
+  member: id,
+  title: 'Withdrawal paid',
+  body: 'Withdrawal W-1234 was paid.',
+  url: '/#/pages/withdrawal/record',
+  unread: 4,
+})
+
+const choice = (page: Page) => page.getByRole('checkbox', { name: 'Notifications on this phone' })
+
+/** Switches pushes on in Settings, as a person does, where the browser says yes. */
+async function switchOn(page: Page, context: BrowserContext) {
+  await standInPushService(context)
+  await context.grantPermissions(['notifications'])
+  await page.goto('/#/pages/set/index')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect(choice(page)).toBeEnabled()
+  const told = page.waitForResponse((it) => it.url().endsWith('/api/push/subscribe'))
+  await choice(page).check()
+  expect(await (await told).json()).toMatchObject({ code: 200 })
+  await expect(page.getByText('You are told when there is a new message.')).toBeVisible()
+}
+
+/** No browser tool taps a notification: the worker is told of a tap, and does what it does. */
+async function tap(context: BrowserContext) {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    const self = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      NotificationEvent: new (type: string, init: { notification?: Notification }) => Event
+    }
+    const [notification] = await self.registration.getNotifications()
+    const event = new self.NotificationEvent(
+      'notificationclick',
+      notification ? { notification } : {},
+    )
+    // Only a browser's own event can hold the worker awake.
+    Object.defineProperty(event, 'waitUntil', { value: () => {} })
+    globalThis.dispatchEvent(event)
+  })
+}
+
+test('a browser that said no says how to undo it, and nothing is asked before a tap', async ({
+  page,
+  context,
+  member,
+}) => {
+  await context.clearPermissions()
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+    Notification.requestPermission = () => Promise.reject(new Error('asked without a tap'))
+  })
+  await page.goto('/#/pages/set/index')
+  await expect(page.getByText('Blocked for this app.')).toBeVisible()
+  await expect(choice(page)).toBeDisabled()
+  expect(member.id).toBeTruthy()
+})
+
+test('a push service that is not reached is said at the switch, which stays off', async ({
+  page,
+  context,
+  member,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/#/pages/set/index')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect(choice(page)).toBeEnabled()
+  await choice(page).click()
+  await expect(page.getByText('This could not be switched on')).toBeVisible()
+  await expect(choice(page)).not.toBeChecked()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('once you are connected')).toBeVisible()
+  await expect(choice(page)).toBeDisabled()
+  expect(member.id).toBeTruthy()
+})
+
+test('what cannot be read is shown as something all the same, and leads to the messages', async ({
+  page,
+  context,
+  member,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/#/pages/home/index')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await deliver(page, 'no JSON')
+  await expect.poll(() => notified(page)).toHaveLength(1)
+  expect((await notified(page))[0]).toMatchObject({ data: '/#/pages/inbox/index' })
+  expect(member.id).toBeTruthy()
+})
+
+test('a push is shown to its member, and to nobody after signing out', async ({
+  page,
+  context,
+  member,
+  db,
+}) => {
+  await switchOn(page, context)
+  await deliver(page, messageFor(member))
+  await expect
+    .poll(() => notified(page))
+    .toEqual([
+      {
+        title: 'Withdrawal paid',
+        body: 'Withdrawal W-1234 was paid.',
+        tag: 'm900',
+        data: '/#/pages/withdrawal/record',
+      },
+    ])
+  // Told again it takes the place of the first.
+  await deliver(page, { ...messageFor(member), title: 'Told again' })
+  await expect.poll(() => notified(page)).toMatchObject([{ title: 'Told again' }])
+
+  const ended = page.waitForResponse((it) => it.url().endsWith('/api/push/unsubscribe'))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  expect(await (await ended).json()).toMatchObject({ code: 200 })
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await expect.poll(() => notified(page)).toEqual([])
+  await expect.poll(() => keptOn(page)).not.toContain('fcm.googleapis.com')
+
+  await deliver(page, messageFor(member))
+  await expect.poll(() => notified(page)).toMatchObject([{ title: 'Bitwave Farm', body: GENERAL }])
+
+  // The next one on this device is shown nothing of the first.
+  const other = await newMember(db)
+  await page.evaluate((token) => localStorage.setItem('bw.token', token), `Bearer ${other.token}`)
+  await page.goto('/')
+  await switchOn(page, context)
+  await deliver(page, messageFor(member))
+  await deliver(page, { ...messageFor(other), id: 'm901', title: 'For the second' })
+  await expect
+    .poll(async () => (await notified(page)).map(({ title }) => title).toSorted())
+    .toEqual(['Bitwave Farm', 'For the second'])
+})
+
+test('a tap leads the open window to the screen that the push names', async ({
+  page,
+  context,
+  member,
+}) => {
+  await switchOn(page, context)
+  await deliver(page, messageFor(member))
+  await expect.poll(() => notified(page)).toHaveLength(1)
+  await tap(context)
+  await expect(page).toHaveTitle('Withdrawal record · Bitwave Farm')
+  await expect.poll(() => notified(page)).toEqual([])
+
+  await deliver(page, { ...messageFor(member), url: 'https://example.org/#/pages/home/index' })
+  await expect.poll(() => notified(page)).toHaveLength(1)
+  await tap(context)
+  await expect(page).toHaveTitle('Messages · Bitwave Farm')
+})
+
+test('the address of this device is told again at the next start, without a question', async ({
+  page,
+  context,
+  member,
+}) => {
+  await switchOn(page, context)
+  const told = page.waitForResponse((it) => it.url().endsWith('/api/push/subscribe'))
+  await page.evaluate(() => localStorage.removeItem('e2e.push'))
+  await page.reload()
+  expect(await (await told).json()).toMatchObject({ code: 200 })
+  await expect(choice(page)).toBeChecked()
+
+  await choice(page).uncheck()
+  await expect(page.getByText('The browser asks you first.')).toBeVisible()
+  await expect.poll(() => keptOn(page)).not.toContain('fcm.googleapis.com')
+  expect(member.id).toBeTruthy()
+})
