@@ -10,16 +10,16 @@ import { type PushState, usePushes } from './usePushes.ts'
 
 /** Whether the member is told of news on this device while the app is closed. The browser asks on a tap and never before. */
 export function Pushes() {
-  const { state, busy, error, change } = usePushes()
+  const { state, wanted, error, change } = usePushes()
   const reachable = useReachable()
   const on = state === 'on'
   const can = on || (state === 'off' && reachable)
   return (
     <Card>
       <Checkbox
-        checked={on}
-        disabled={!can || busy}
-        aria-busy={busy}
+        checked={wanted ?? on}
+        disabled={!can || wanted !== undefined}
+        aria-busy={wanted !== undefined}
         problem={error !== undefined && <NotDone />}
         onChange={({ target }) => void change(target.checked)}
       >

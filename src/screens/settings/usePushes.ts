@@ -17,7 +17,7 @@ export type PushState =
   | 'workerless'
   | 'keyless'
 
-/** Milliseconds in which a worker is there, even right after the first visit. */
+/** Milliseconds in which a worker is there as a rule, even right after the first visit. */
 const PATIENCE = 5_000
 
 /** The state of pushes on this device, kept up with what the person says to the browser elsewhere. */
@@ -25,26 +25,29 @@ export function usePushes() {
   const key = useAtomValue(parametersAtom)?.parameters.pushKey
   const byHand = useAtomValue(installWayAtom) === 'hand'
   const [asked, setAsked] = useState<PushState>()
-  const [busy, setBusy] = useState(false)
+  /** What is being brought about. */
+  const [wanted, setWanted] = useState<boolean>()
   const [error, setError] = useState<unknown>()
   const look = useCallback(() => void stateNow().then(setAsked, setError), [])
 
   useEffect(() => {
     look()
+    // On a slow phone the worker comes later than one waits for it.
+    navigator.serviceWorker?.ready.then(look, setError)
     // The permission is changed in the settings of the browser or the phone, and one comes back from there.
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [look])
 
   async function change(on: boolean) {
-    setBusy(true)
+    setWanted(on)
     setError(undefined)
     await (on ? startPushes() : stopPushes()).catch(setError)
     setAsked(await stateNow())
-    setBusy(false)
+    setWanted(undefined)
   }
 
-  return { state: fixed({ key, byHand }) ?? asked, busy, error, change }
+  return { state: fixed({ key, byHand }) ?? asked, wanted, error, change }
 }
 
 type Known = { key: string | null | undefined; byHand: boolean }
