@@ -70,6 +70,6 @@ export function Approval({ rules, amount }: { rules: CoinRules; amount: bigint |
   const limit = rules.withdraw.autoApproveBelow
   const below = `${exactText(limit)} ${rules.symbol}`
   const isSmall = limit > 0n && (amount ?? 0n) < limit
-  if (isSmall) return <Trans>Not needed under {below} in 24 hours</Trans>
+  if (isSmall) return <Trans>None under {below} / 24 h</Trans>
   return <Trans>By an operator</Trans>
 }
