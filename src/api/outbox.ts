@@ -82,7 +82,8 @@ async function submit({
 }: Paid): Promise<{ settled: boolean; answer: string | null }> {
   try {
     await request('product/bTCWPledge', { orderId, hash })
-    void refreshAfter('product/bTCWPledge')
+    // Kept until its order is known to be paid: in between it would be offered for payment once more.
+    await refreshAfter('product/bTCWPledge')
     return { settled: true, answer: null }
   } catch (error) {
     if (!(error instanceof Refused)) return { settled: false, answer: null }

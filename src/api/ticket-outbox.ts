@@ -37,13 +37,14 @@ async function tell(paid: TicketPaid): Promise<void> {
   const { ticket, hash } = paid
   try {
     await request('product/ticketHash', { ticket, hash })
+    // Kept until the order is known to be paid: in between it would be offered for payment once more.
+    await refreshAfter('product/ticketHash')
     dropDraft(place())
   } catch (error) {
     const refused = error instanceof Refused ? error : undefined
     if (refused?.code === 400 && refused.retryAfter === undefined) dropDraft(place())
     else keep({ ...paid, tries: paid.tries + 1, answer: refused?.message ?? null })
   }
-  void refreshAfter('product/ticketHash')
 }
 
 function keep(paid: TicketPaid) {
