@@ -1,33 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
-const ANNOUNCED = 'eip6963:announceProvider'
+let injected = 'ethereum' in window
+const listeners = new Set<() => void>()
 
-/** Whether a wallet has put itself into this page, now or while it is watched for; needs nothing of the wallet library. */
-export function useInjected({ watch }: { watch: boolean }): boolean {
-  const [injected, setInjected] = useState(isInjected)
-
-  useEffect(() => {
-    if (injected || !watch) return
-    const found = () => setInjected(true)
-    const events = [ANNOUNCED, 'ethereum#initialized']
-    for (const event of events) addEventListener(event, found)
-    dispatchEvent(new Event('eip6963:requestProvider'))
-    return () => {
-      for (const event of events) removeEventListener(event, found)
-    }
-  }, [injected, watch])
-
-  return injected
+function find() {
+  injected = true
+  for (const tell of listeners) tell()
 }
 
-/** Wallets that are in the page answer at once (EIP-6963); an older one only sits there. */
-function isInjected(): boolean {
-  let found = 'ethereum' in window
-  const hear = () => {
-    found = true
+// Wallets that are in the page answer at once (EIP-6963), others once they are; an older one only sits there.
+addEventListener('eip6963:announceProvider', find)
+addEventListener('ethereum#initialized', find)
+dispatchEvent(new Event('eip6963:requestProvider'))
+
+function listen(tell: () => void) {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
   }
-  addEventListener(ANNOUNCED, hear)
-  dispatchEvent(new Event('eip6963:requestProvider'))
-  removeEventListener(ANNOUNCED, hear)
-  return found
+}
+
+/**
+ * Whether a wallet has put itself into this page: when it was first asked, or as it is now with `late`. Needs nothing of the
+ * wallet library.
+ */
+export function useInjected({ late }: { late: boolean }): boolean {
+  const now = useSyncExternalStore(listen, () => injected)
+  const [first] = useState(now)
+  return late ? now : first
 }

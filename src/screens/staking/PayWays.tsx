@@ -37,7 +37,7 @@ export function PayWays({ link, onHash, ...ways }: PayWaysProps) {
   const { devnet } = ways.chain
   const anyWallet = useRef<HTMLDivElement>(null)
   // A devnet brings a wallet of its own into the page, which must not turn the ways round under somebody's finger.
-  const injected = useInjected({ watch: !devnet })
+  const injected = useInjected({ late: !devnet })
   const phone = isHandheld(navigator) && !injected
   return (
     <div className={styles.split}>
