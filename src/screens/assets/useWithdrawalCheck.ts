@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { say } from '#shared/locale.ts'
+import { lookAlike } from '#shared/lookAlike.ts'
 import { PositiveAmount } from '#shared/money.ts'
 import type { Problem } from '#shared/problems.ts'
 import { refusals } from '#shared/refusals.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
-import { lookAlike } from './lookAlike.ts'
 import { type Known, knownAddresses, readAddress, standingOf } from './receivers.ts'
 import { type Available, type CoinRules, mostToWithdraw, shortToWithdraw } from './sendable.ts'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mask } from '#src/words/format.ts'
 import { lookAlike } from './lookAlike.ts'
 
 const hex = (length: number) =>
@@ -22,12 +21,12 @@ test('an address made to end as a known one does is always warned of', () => {
   )
 })
 
+/** Lists show the first seven and the last seven characters (specification §5). */
 test('an address that reads like a known one in a list is always warned of', () => {
   fc.assert(
     fc.property(address, hex(28), (known, middle) => {
       const made = known.slice(0, 7) + middle + known.slice(-7)
       fc.pre(made !== known)
-      expect(mask(made)).toBe(mask(known))
       expect(lookAlike(made, [known])).toBe(known)
     }),
   )
