@@ -4,13 +4,15 @@ import { Amount, RATIO_ONE, Ratio } from '#shared/money.ts'
 import { Email } from '#shared/rules.ts'
 
 /** What of a coin's rules can be set; the rest are facts of the chain. */
-const CoinTerms = z.pick(CoinRules, {
-  symbol: true,
-  tPerCoin: true,
-  pledge: true,
-  transfer: true,
-  withdraw: true,
-})
+const CoinTerms = z.extend(
+  z.pick(CoinRules, { symbol: true, tPerCoin: true, pledge: true, transfer: true }),
+  {
+    withdraw: z.extend(CoinRules.shape.withdraw, {
+      /** Above it two people approve (docs/decisions/092); null or left out: one is enough. Nobody outside is told. */
+      twoPersonAbove: z.optional(z.nullable(Amount)),
+    }),
+  },
+)
 
 const oneOfEach = (key: (row: never) => unknown) =>
   z.refine<readonly unknown[]>((rows) => new Set(rows.map(key as never)).size === rows.length)

@@ -22,3 +22,10 @@ test('everybody is told the rules, the chain and the founder', async () => {
     },
   ])
 })
+
+test('nobody outside is told above which amount two people look at a withdrawal', async () => {
+  const { call } = await ownService()
+  const { result } = await call('home/parameters')
+  expect(JSON.stringify(result)).toContain('autoApproveBelow')
+  expect(JSON.stringify(result)).not.toContain('twoPersonAbove')
+})
