@@ -5,6 +5,7 @@ import { deploy } from './deploy.ts'
 import { endOrphan } from './endOrphan.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { keepState } from './keepState.ts'
+import { makeVapid, type Vapid } from './makeVapid.ts'
 import { mineConfirmations } from './mineConfirmations.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { portFor } from './portFor.ts'
@@ -37,6 +38,8 @@ export type Ready = {
   pageUrl: string
   operatorKey: Hex
   payerKey: Hex
+  /** What the service signs pushes with: the same as last time, or no browser would take them. */
+  vapid: Vapid
 }
 
 export type Devnet = {
@@ -70,7 +73,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
     ...routes(world),
     ...walletRoutes(await openWallets(world), world),
   })
-  const ready = readyOf(world, site)
+  const ready = readyOf(world, { ...site, vapid: last?.vapid ?? makeVapid() })
   await writeJson(dir, FILE, ready)
 
   const miner = mineConfirmations(anvil.url, { confirmations, log })
@@ -81,7 +84,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   return { ready, mail, anvil, stop }
 }
 
-function readyOf(world: World, { url: pageUrl }: { url: string }): Ready {
+function readyOf(world: World, { url: pageUrl, vapid }: { url: string; vapid: Vapid }): Ready {
   const { rpcUrl, pool, token, mail, operatorKey, payerKey } = world
   return {
     rpcUrl,
@@ -91,6 +94,7 @@ function readyOf(world: World, { url: pageUrl }: { url: string }): Ready {
     pageUrl,
     operatorKey,
     payerKey,
+    vapid,
   }
 }
 

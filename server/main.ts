@@ -16,6 +16,7 @@ import { groupCommit } from './ledger/groupCommit.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { plantRoot } from './members/plantRoot.ts'
 import { payGauges } from './payouts/payWithdrawals.ts'
+import { pushGauges } from './push/sendPushes.ts'
 
 /** How long what is under way may take to end, milliseconds. */
 const DRAIN = 5_000
@@ -38,10 +39,11 @@ async function start(config: Config) {
   await checkSchema(db)
   const chain = await followChain(world, report)
   const { inviteCode } = await firstRun(world)
+  if (!config.push) report({ level: 'info', event: 'no pushes are sent: there are no VAPID keys' })
   const jobs = runJobs(world, { report })
   const { url } = await listen(app, world, {
     ready: readiness(db, () => chain.status().lastOk !== null),
-    gauges: () => ({ ...chainGauges(chain.status()), ...payGauges(world) }),
+    gauges: () => ({ ...chainGauges(chain.status()), ...payGauges(world), ...pushGauges(world) }),
   })
   const close = async () => {
     await app.close()

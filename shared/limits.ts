@@ -37,4 +37,6 @@ export const limits = {
   /** Contract: rows of a page. */
   pageDefault: 20,
   pageMax: 100,
+  /** Browsers of one member that get pushes; the oldest goes (docs/decisions/081). */
+  pushDevices: 10,
 } as const

@@ -63,7 +63,15 @@ const problems: Record<string, Words> = {
     en: 'A transaction hash is 0x and 64 hex digits.',
     zh: '交易雜湊為 0x 加 64 位十六進位字元。',
   },
+  endpoint: {
+    en: 'Where pushes go is an https address of at most 1000 characters.',
+    zh: '推播位址須為 https 網址，最多 1000 個字元。',
+  },
   inviteCode: { en: 'The invitation code has 6 letters and digits.', zh: '邀請碼為 6 位英數字。' },
+  keys: {
+    en: 'A browser that wants pushes gives its keys p256dh and auth.',
+    zh: '瀏覽器須提供推播金鑰 p256dh 與 auth。',
+  },
   member: { en: 'Please select a user (community)', zh: '請選擇用戶（社區）' },
   nickname: { en: 'A nickname has 1 to 30 visible characters.', zh: '暱稱為 1 至 30 個可見字元。' },
   note: {

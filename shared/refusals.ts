@@ -41,6 +41,21 @@ export const refusals = refusalTable({
     en: 'This Idempotency-Key was used for another request.',
     zh: '此 Idempotency-Key 已用於另一個請求。',
   },
+  pushOff: {
+    code: 400,
+    en: 'This farm sends no push notifications.',
+    zh: '此服務不提供推播通知。',
+  },
+  pushService: {
+    code: 400,
+    en: 'Push notifications through this browser’s push service are not supported.',
+    zh: '不支援此瀏覽器的推播服務。',
+  },
+  pushKeys: {
+    code: 400,
+    en: 'The browser gave a key for push notifications that is not valid.',
+    zh: '瀏覽器提供的推播金鑰無效。',
+  },
   cursor: { code: 400, en: 'The page cursor is not valid.', zh: '分頁游標無效。' },
   notFound: { code: 400, en: '{what} was not found.', zh: '找不到{what}。' },
 

@@ -48,6 +48,8 @@ import { pledge } from './product/pledge.ts'
 import { pledgeData } from './product/pledgeData.ts'
 import { pledgeTicket } from './product/pledgeTicket.ts'
 import { ticketHash } from './product/ticketHash.ts'
+import { subscribe } from './push/subscribe.ts'
+import { unsubscribe } from './push/unsubscribe.ts'
 
 type Answered = {
   [P in Path]: (typeof calls)[P] extends { later: true } ? never : P
@@ -103,4 +105,6 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'password/sendRetrieveCode': sendRetrieveCode,
   'password/retrievePassword': retrievePassword,
   'password/modifyPassword': modifyPassword,
+  'push/subscribe': subscribe,
+  'push/unsubscribe': unsubscribe,
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeVapid } from '#devnet/makeVapid.ts'
 import { readConfig } from './readConfig.ts'
 
 const good = {
@@ -37,6 +38,29 @@ test('production never runs beside a devnet, and says who pays and whom mails co
   )
 })
 
+const { publicKey, privateKey } = makeVapid()
+const pushes = { ...good, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+
+test('keys for pushes that are not a pair are named and never told', () => {
+  const wrong = (env: object) => () => readConfig({ ...pushes, ...env })
+  const pair = 'VAPID_PUBLIC_KEY is not valid'
+  expect(wrong({ VAPID_PUBLIC_KEY: makeVapid().publicKey })).toThrow(`configuration: ${pair}`)
+  expect(wrong({ VAPID_PUBLIC_KEY: '' })).toThrow('configuration: VAPID_PUBLIC_KEY is missing')
+  expect(wrong({ VAPID_PRIVATE_KEY: '' })).toThrow('configuration: VAPID_PRIVATE_KEY is missing')
+  expect(wrong({ VAPID_PRIVATE_KEY: 'secret' })).toThrow(
+    /^configuration: VAPID_PRIVATE_KEY is not valid$/,
+  )
+})
+
+test('pushes go to no host of this machine in production, and to one elsewhere where it is named', () => {
+  const hosts = (env: object) => readConfig({ ...pushes, ...env }).push?.hosts
+  const loopback = { PUSH_HOSTS: 'fcm.googleapis.com, http://127.0.0.1:9' }
+  expect(hosts(loopback)).toEqual(['fcm.googleapis.com', 'http://127.0.0.1:9'])
+  expect(() => hosts({ ...loopback, NODE_ENV: 'production' })).toThrow('PUSH_HOSTS is not valid')
+  expect(() => hosts({ PUSH_HOSTS: 'http://10.0.0.7:80' })).toThrow('PUSH_HOSTS is not valid')
+  expect(() => hosts({ NODE_ENV: 'production' })).toThrow('VAPID_SUBJECT is missing')
+})
+
 test('what is not said has a default', () => {
   expect(readConfig(good)).toMatchObject({
     production: false,
@@ -48,5 +72,6 @@ test('what is not said has a default', () => {
     passwordMin: 6,
     payerKey: undefined,
     trustProxy: undefined,
+    push: undefined,
   })
 })

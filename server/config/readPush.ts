@@ -1,3 +1,5 @@
+import { createECDH } from 'node:crypto'
+
 /** What pushes are sent with, and where to. */
 export type PushConfig = {
   /** VAPID keys, base64url: the public one is told to browsers, the private one to nobody. */
@@ -35,10 +37,23 @@ export function readPush(env: Env, wrong: string[]): PushConfig | undefined {
   const check = (name: string, right: boolean, value: string | undefined) => {
     if (!right) wrong.push(value ? `${name} is not valid` : `${name} is missing`)
   }
-  check('VAPID_PUBLIC_KEY', /^B[\w-]{86}$/.test(publicKey), publicKey)
-  check('VAPID_PRIVATE_KEY', /^[\w-]{43}$/.test(privateKey), privateKey)
+  const isPrivate = /^[\w-]{43}$/.test(privateKey)
+  check('VAPID_PRIVATE_KEY', isPrivate, privateKey)
+  const isPublic = isPrivate ? publicKey === publicOf(privateKey) : publicKey !== ''
+  check('VAPID_PUBLIC_KEY', isPublic, publicKey)
   check('VAPID_SUBJECT', /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject), subject)
   const allowed = (host: string) => HOST.test(host) || (!production && LOOPBACK.test(host))
   check('PUSH_HOSTS', hosts.every(allowed), env['PUSH_HOSTS'])
   return { publicKey, privateKey, subject, hosts }
+}
+
+/** The public key of a private one; nothing where it is none. */
+function publicOf(privateKey: string): string | undefined {
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(privateKey, 'base64url')
+    return pair.getPublicKey('base64url')
+  } catch {
+    return undefined
+  }
 }

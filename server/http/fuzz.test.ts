@@ -175,7 +175,7 @@ test.each(wrong)(
   '%s names the field %s that is missing, in both languages',
   async (path, field) => {
     const body = Object.fromEntries(
-      required(path).map((name) => [name, name === field ? {} : GOOD[name]]),
+      required(path).map((name) => [name, name === field ? null : GOOD[name]]),
     )
     const en = await service.call(path, body, { token })
     const zh = await service.call(path, body, { token, locale: 'zh-HK' })
@@ -187,6 +187,7 @@ test.each(wrong)(
 )
 
 const GOOD: Record<string, unknown> = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/x',
   account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   password: 'heron-lake-42',
   nickname: 'Ann',

@@ -6,6 +6,8 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 import { payWithdrawals } from '#server/payouts/payWithdrawals.ts'
 import { foldChanges } from '#server/pool/foldChanges.ts'
 import { markWeeks } from '#server/pool/markWeeks.ts'
+import { sendPushes } from '#server/push/sendPushes.ts'
+import { walkNotices } from '#server/push/walkNotices.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { expireOrders } from '#server/staking/expireOrders.ts'
 
@@ -28,6 +30,8 @@ export const theJobs: readonly Job[] = [
   },
   { name: 'pay withdrawals', pause: 1_000, run: payWithdrawals },
   { name: 'expire orders', pause: 5_000, run: expireOrders },
+  { name: 'push notices', pause: 5_000, run: walkNotices },
+  { name: 'send pushes', pause: 1_000, run: sendPushes },
   { name: 'fold changes', pause: 1_000, run: foldChanges },
   { name: 'fold who joined', pause: 1_000, run: foldJoined },
   {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Path } from '#shared/api/index.ts'
 import type { Furnished } from './furnish.ts'
+import { makeKeys } from './push-crypto.ts'
 
 export const ROLES = ['member', 'operator', 'agent', 'site'] as const
 export type Role = (typeof ROLES)[number]
@@ -129,7 +130,7 @@ export const matrix: Record<Path, Row> = {
   'push/subscribe': {
     body: () => ({
       endpoint: `https://push.invalid/${hex(8)}`,
-      keys: { p256dh: hex(32), auth: hex(8) },
+      keys: makeKeys().keys,
     }),
   },
   'push/unsubscribe': { body: () => ({ endpoint: `https://push.invalid/${hex(8)}` }) },

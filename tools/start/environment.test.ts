@@ -31,6 +31,7 @@ test('a mail server that is named takes the place of the mail catcher', () => {
     pageUrl: 'http://127.0.0.1:3',
     operatorKey: '0x04',
     payerKey: '0x05',
+    vapid: { publicKey: 'B', privateKey: 'A' },
   }
   const ours = {
     devnet,
@@ -47,6 +48,8 @@ test('a mail server that is named takes the place of the mail catcher', () => {
     DATABASE_OWNER_URL: 'postgresql://owner',
     FOUNDER_ACCOUNT: '0x06',
     PAYER_KEY: devnet.payerKey,
+    VAPID_PUBLIC_KEY: 'B',
+    VAPID_PRIVATE_KEY: 'A',
     PORT: '7',
   })
   expect(Object.values(env)).not.toContain(devnet.operatorKey)

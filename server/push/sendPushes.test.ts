@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { endSession } from '#server/members/endSession.ts'
+import { freeze } from '#server/members/freeze.ts'
+import { hashOfToken } from '#server/members/hashOfToken.ts'
+import { openSession } from '#server/members/openSession.ts'
+import { setPassword } from '#server/members/setPassword.ts'
+import { type Enrolled, enrol } from '#server/testing/enrol.ts'
+import { claimPushes } from './claimPushes.ts'
+import { pushGauges } from './sendPushes.ts'
+import { openPushing, type Pushing } from './testing/openPushing.ts'
+
+let farm: Pushing
+beforeAll(async () => {
+  farm = await openPushing()
+}, 30_000)
+afterAll(() => farm.close())
+afterEach(async () => {
+  farm.pushes.say({ status: 201 })
+  await farm.service.db.inTx((tx) => tx`delete from push`)
+})
+
+const ends: Record<string, (ann: Enrolled) => Promise<unknown>> = {
+  'that has signed out': ({ token }) =>
+    farm.service.db.inTx((tx) => endSession(tx, hashOfToken(token))),
+  'whose password was changed': ({ id }) => farm.service.db.inTx((tx) => setPassword(tx, id, 'x')),
+  'that was frozen': ({ id }) =>
+    farm.service.db.inTx((tx) =>
+      freeze(tx, { member: id, reason: 'x', now: farm.service.clock.now() }),
+    ),
+  'that unsubscribed': async () => {},
+}
+
+test.each(Object.entries(ends))('a browser of a member %s gets nothing more', async (how, end) => {
+  const { ann, browser } = await farm.subscribed()
+  await farm.tell(ann)
+  if (how === 'that unsubscribed') {
+    const { endpoint } = browser.subscription
+    await farm.service.call('push/unsubscribe', { endpoint }, { token: ann.token })
+  } else await end(ann)
+  await farm.tell(ann)
+  await farm.send()
+  expect(browser.arrived).toEqual([])
+  expect(await farm.waiting()).toBe(0)
+})
+
+test('a browser where another member signs in gets only what is that one’s', async () => {
+  const { ann, browser } = await farm.subscribed()
+  const bob = await enrol(farm.service)
+  await farm.tell(ann)
+  await farm.subscribe(bob, browser)
+  await farm.tell(ann)
+  await farm.tell(bob)
+  await farm.send()
+  expect(browser.arrived.map(({ message }) => message.member)).toEqual([bob.id])
+})
+
+test('what only the member did itself, at this moment, is no push', async () => {
+  const { ann, browser } = await farm.subscribed()
+  await farm.tell(ann, { quiet: true })
+  await farm.send()
+  expect(browser.arrived).toEqual([])
+})
+
+test('a push is encrypted for its browser alone and signed for its push service', async () => {
+  const { ann, browser } = await farm.subscribed()
+  const order = await farm.tell(ann)
+  await farm.send()
+  const [{ headers, message, claims } = { headers: {}, message: undefined, claims: undefined }] =
+    browser.arrived
+  expect(message).toEqual({
+    id: expect.stringMatching(/^m\d+$/),
+    member: ann.id,
+    title: 'Order ended',
+    body: `Order 26112${order} has ended. Its principal is back in your balance.`,
+    url: `/#/pages/staking/my?id=${order}`,
+    unread: 1,
+  })
+  expect(claims).toMatchObject({
+    aud: farm.pushes.url,
+    sub: 'mailto:ops@bitwave.invalid',
+    key: farm.vapid.publicKey,
+  })
+  const lasts = (claims?.exp ?? 0) - Date.now() / 1_000
+  expect(lasts).toBeGreaterThan(0)
+  expect(lasts).toBeLessThanOrEqual(86_400)
+  expect(headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '86400',
+    urgency: 'normal',
+    topic: message?.id,
+  })
+})
+
+test('each browser is spoken to in its own language', async () => {
+  const { ann, browser } = await farm.subscribed('zh-TW')
+  const other = farm.pushes.browser()
+  await farm.subscribe(ann, other, 'en-GB')
+  await farm.tell(ann)
+  await farm.send()
+  expect(browser.arrived[0]?.message.title).toBe('訂單到期')
+  expect(other.arrived[0]?.message.title).toBe('Order ended')
+})
+
+test('of 50 services that send at once each push is sent by one', async () => {
+  const { ann, browser } = await farm.subscribed()
+  for (let i = 0; i < 20; i += 1) await farm.tell(ann)
+  await Promise.all(Array.from({ length: 50 }, farm.send))
+  expect(browser.arrived).toHaveLength(20)
+  expect(new Set(browser.arrived.map(({ message }) => message.id)).size).toBe(20)
+})
+
+test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
+  const { ann, browser } = await farm.subscribed()
+  farm.pushes.say({ status })
+  await farm.tell(ann)
+  await farm.send()
+  expect(await farm.waiting()).toBe(0)
+  farm.pushes.say({ status: 201 })
+  await farm.tell(ann)
+  expect(await farm.send()).toBe(0)
+  expect(browser.arrived).toHaveLength(1)
+})
+
+test.each([429, 503])(
+  'a push service that says %i with a time is asked again after that time',
+  async (status) => {
+    const { ann, browser } = await farm.subscribed()
+    farm.pushes.say({ status, headers: { 'retry-after': '600' } })
+    await farm.tell(ann)
+    await farm.send()
+    farm.service.pass(595_000)
+    expect(await farm.send()).toBe(0)
+    farm.service.pass(10_000)
+    farm.pushes.say({ status: 201 })
+    expect(await farm.send()).toBe(1)
+    expect(browser.arrived.map(({ message }) => message.id)).toEqual(
+      Array(2).fill(browser.arrived[0]?.message.id),
+    )
+    expect(await farm.waiting()).toBe(0)
+  },
+)
+
+test('a push service that is down is asked six times, with longer and longer pauses, and no more', async () => {
+  const { ann, browser } = await farm.subscribed()
+  farm.pushes.say({ status: 500 })
+  await farm.tell(ann)
+  const failed = () => pushGauges(farm.service.world)['pushes_failed'] ?? 0
+  const before = failed()
+  const tries: number[] = []
+  for (let seconds = 0; seconds < 7_200; seconds += 30) {
+    if ((await farm.send()) > 0) tries.push(seconds)
+    farm.service.pass(30_000)
+  }
+  expect(tries).toHaveLength(6)
+  const pauses = tries.slice(1).map((at, i) => at - (tries[i] ?? 0))
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+  expect(browser.arrived).toHaveLength(6)
+  expect(failed()).toBe(before + 1)
+  expect(await farm.waiting()).toBe(0)
+})
+
+test('nobody is followed who sends a push elsewhere', async () => {
+  const { ann, browser } = await farm.subscribed()
+  const elsewhere = farm.pushes.browser()
+  farm.pushes.say({ status: 307, headers: { location: elsewhere.subscription.endpoint } })
+  await farm.tell(ann)
+  await farm.send()
+  expect(browser.arrived).toHaveLength(1)
+  expect(elsewhere.arrived).toEqual([])
+})
+
+test('a service that died over a push sends it again once its time is over', async () => {
+  const { ann, browser } = await farm.subscribed()
+  await farm.tell(ann)
+  expect(
+    await farm.service.db.inTx((tx) => claimPushes(tx, farm.service.clock.now())),
+  ).toHaveLength(1)
+  expect(await farm.send()).toBe(0)
+  farm.service.pass(61_000)
+  expect(await farm.send()).toBe(1)
+  expect(browser.arrived).toHaveLength(1)
+})
+
+test('a sign-in that is too old gets nothing more', async () => {
+  const ann = await enrol(farm.service)
+  const { token } = await farm.service.db.inTx((tx) =>
+    openSession(tx, ann.id, farm.service.clock.now()),
+  )
+  const browser = farm.pushes.browser()
+  await farm.subscribe({ ...ann, token }, browser)
+  farm.service.pass(31 * 24 * 3_600_000)
+  await farm.tell(ann)
+  await farm.send()
+  expect(browser.arrived).toEqual([])
+})
