@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 /**
- * A backup is this line, one zstd stream of text, and a seal. The text is the header, each table with its rows as COPY writes
+ * A backup is this line, one gzip stream of text, and a seal. The text is the header, each table with its rows as COPY writes
  * them and the line `\.` after them, and the end; header, tables and end are one line of JSON each.
  */
-export const FIRST_LINE = 'bitwave-backup 1 zstd\n'
+export const FIRST_LINE = 'bitwave-backup 1 gzip\n'
 
 /** What ends the rows of a table. No row can hold it: COPY writes a backslash as two. */
 export const END_OF_ROWS = '\\.\n'

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import { createZstdDecompress } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import { END_OF_ROWS, End, Header, Table } from './format.ts'
 import { readText } from './readText.ts'
 import { sealed } from './sealed.ts'
@@ -19,7 +19,7 @@ export async function* partsOf(file: string): AsyncGenerator<Part> {
   }
   const unpacked = pipeline(
     Readable.from(packed()),
-    createZstdDecompress(),
+    createGunzip(),
     // Who reads is thrown its error.
     () => {},
   )
@@ -39,5 +39,5 @@ export async function* partsOf(file: string): AsyncGenerator<Part> {
   }
   await text.over()
   // Unpacking ends where the stream says so, which may be before the file does.
-  if (!whole) throw new Error('it was cut or changed')
+  if (!whole) throw new Error('it goes on after its end')
 }

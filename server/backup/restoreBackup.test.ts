@@ -13,6 +13,9 @@ import { backedUp } from './testing/backedUp.ts'
 import { emptyDatabase } from './testing/emptyDatabase.ts'
 import { schemaText } from './testing/schemaText.ts'
 
+/** Databases are made and copied. */
+const LONG = { timeout: 90_000 }
+
 const restore = (ownerUrl: string, file: string, endSessions = false) =>
   restoreBackup({ ownerUrl, file, endSessions })
 
@@ -29,7 +32,7 @@ const contents = (ownerUrl: string) =>
     return { tables, sequences: await sequencesOf(client) }
   })
 
-test('a database that holds anything is not restored into, and stays as it was', async () => {
+test('a database that holds anything is not restored into, and stays as it was', LONG, async () => {
   const { ownerUrl } = await ownDatabase()
   const before = await contents(ownerUrl)
   const { file } = await backedUp(ownerUrl)
@@ -45,7 +48,7 @@ test.each([
     "update migration set hash = 'x' where name like '001%'",
     /001-ledger.sql is not the one of this/,
   ],
-])('a backup that this release does not understand is refused: %s', async (sql, words) => {
+])('a backup that this release does not understand is refused: %s', LONG, async (sql, words) => {
   const { ownerUrl } = await ownDatabase()
   await as(ownerUrl, (client) => client.query(sql))
   const { file } = await backedUp(ownerUrl)
@@ -54,7 +57,7 @@ test.each([
   expect(await contents(empty.ownerUrl)).toEqual({ tables: {}, sequences: {} })
 })
 
-test('a backup of an older release is restored as it was, and then migrated', async () => {
+test('a backup of an older release is restored as it was, and then migrated', LONG, async () => {
   const known = await migrations()
   const [last] = known.slice(-1)
   const older = await emptyDatabase()
@@ -66,20 +69,24 @@ test('a backup of an older release is restored as it was, and then migrated', as
   expect(await schemaText(ownerUrl)).toEqual(await schemaText(newest))
 })
 
-test('a furnished farm is restored to the row, with its schema, its rights and its numbers', async () => {
-  const service = await ownService()
-  await furnish(service, { roles: ['operator'] })
-  const { file, written } = await backedUp(service.db.ownerUrl)
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const { ownerUrl, db } = await emptyDatabase()
-  const { rows, migrated } = await restore(ownerUrl, file)
-  expect({ rows, migrated }).toEqual({ rows: written.rows, migrated: [] })
-  expect(await contents(ownerUrl)).toEqual(await contents(service.db.ownerUrl))
-  expect(await schemaText(ownerUrl)).toEqual(await schemaText(service.db.ownerUrl))
-  expect(await audit(db)).toEqual([])
-})
+test(
+  'a furnished farm is restored to the row, with its schema, its rights and its numbers',
+  LONG,
+  async () => {
+    const service = await ownService()
+    await furnish(service, { roles: ['operator'] })
+    const { file, written } = await backedUp(service.db.ownerUrl)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const { ownerUrl, db } = await emptyDatabase()
+    const { rows, migrated } = await restore(ownerUrl, file)
+    expect({ rows, migrated }).toEqual({ rows: written.rows, migrated: [] })
+    expect(await contents(ownerUrl)).toEqual(await contents(service.db.ownerUrl))
+    expect(await schemaText(ownerUrl)).toEqual(await schemaText(service.db.ownerUrl))
+    expect(await audit(db)).toEqual([])
+  },
+)
 
-test('who was signed in is signed out where that is asked for', async () => {
+test('who was signed in is signed out where that is asked for', LONG, async () => {
   const service = await ownService()
   await furnish(service, {})
   const { file } = await backedUp(service.db.ownerUrl)
