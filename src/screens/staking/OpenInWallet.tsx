@@ -16,7 +16,7 @@ export function OpenInWallet({ url, make, busy, problem }: TicketLink) {
       <p>
         <Trans>
           Your wallet app opens a page with this one payment. Nobody has to sign in there, and
-          nothing is taken before you approve it in the wallet. Then come back to this app.
+          nothing is taken before you approve it in the wallet. Then come back here.
         </Trans>
       </p>
       <TicketProblem problem={problem} />

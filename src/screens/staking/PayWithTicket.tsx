@@ -5,13 +5,13 @@ import { useReturned } from '#src/api/useReturned.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { exactText } from '#src/words/format.ts'
 import { timeText } from '#src/words/format-time.ts'
 import { KeptPayment } from './KeptPayment.tsx'
+import styles from './PayFromAnyWallet.module.css'
 import { PayWays } from './PayWays.tsx'
 import { ticketTill } from './Till.ts'
 import type { Ticketed } from './ticket-words.ts'
@@ -74,18 +74,20 @@ function WhatHappens({ ticketed: { order, payment, account } }: { ticketed: Tick
           the app.
         </Trans>
       </p>
-      <KeyValue
-        rows={[
-          {
-            term: <Trans>To the pool</Trans>,
-            children: <Address value={payment.to} whole />,
-          },
-          {
-            term: <Trans>From the account</Trans>,
-            children: <Address value={account} whole />,
-          },
-        ]}
-      />
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>To the pool</Trans>
+        </dt>
+        <dd>
+          <Address value={payment.to} whole />
+        </dd>
+        <dt>
+          <Trans>From the account</Trans>
+        </dt>
+        <dd>
+          <Address value={account} whole />
+        </dd>
+      </dl>
     </Card>
   )
 }
