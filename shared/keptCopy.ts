@@ -10,5 +10,8 @@ export const keptCopy = {
   push: '/kept/push',
 } as const
 
+/** What the worker tells open pages: there is a new message; the browser has given this device another address. */
+export type WorkerNews = { type: 'NEWS' | 'SUBSCRIBE' }
+
 /** The signed-in member to whom pushes are shown on this device; null as soon as nobody is. `locale` is one of `LOCALES`. */
 export type PushWord = { member: string | null; locale: string }

@@ -4,6 +4,7 @@ import { pushChoice, tellWorkerWhose } from '#src/session/pushes.ts'
 import { memberAtom, parametersAtom, store, tokenAtom } from '#src/session/session.ts'
 import { post } from './post.ts'
 import { request } from './request.ts'
+import { refreshAfter } from './stale.ts'
 
 /** What the service knows of this device: where a push for it goes, and to whom. */
 let told = ''
@@ -50,6 +51,9 @@ export async function tellEnd(): Promise<void> {
 }
 
 const QUIET = { quiet: true }
+
+/** A push has come while the app is open: what shows messages, or how many there are, asks for them. */
+export const showNews = () => refreshAfter('member/inboxRead')
 
 /** Takes back from this device what it was told for a member, with or without a network. */
 export async function forgetPushes(): Promise<void> {

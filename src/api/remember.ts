@@ -1,15 +1,17 @@
 import type { AnyPath, Result } from '#shared/api/index.ts'
 import { memberAtom, parametersAtom, store, tokenAtom } from '#src/session/session.ts'
+import { unreadAtom } from '#src/session/unread.ts'
 import { savedAt } from '#src/words/savedAt.ts'
 
 type Remember = { [P in AnyPath]?: (result: Result<P>) => void }
 
 const keepMember = (member: Result<'member/userInfo'>) => store.set(memberAtom, member)
 
-/** An answer out of a copy is older than what pushes have set meanwhile. */
 const showUnread = (answer: { unread: number }) => {
-  if (!store.get(tokenAtom) || savedAt(answer)) return
-  // Only an installed app has a badge.
+  if (!store.get(tokenAtom)) return
+  store.set(unreadAtom, answer.unread)
+  // Only an installed app has a badge; what pushes have set it to meanwhile is newer than a copy.
+  if (savedAt(answer)) return
   navigator.setAppBadge?.(answer.unread).catch(() => {})
 }
 

@@ -1,3 +1,4 @@
+import type { WorkerNews } from '#shared/keptCopy.ts'
 import { canKeepCopy, forgetCopy, keepsCopyAtom, tellWorker } from '#src/session/copy.ts'
 import { isWalletBrowser } from '#src/session/device.ts'
 import { onForget } from '#src/session/forget.ts'
@@ -29,9 +30,9 @@ export function registerWorker(router: AppRouter) {
   if (!store.get(keepsCopyAtom)) tellWorker(false).catch(() => {})
   store.sub(memberAtom, keep)
   navigator.serviceWorker.addEventListener('controllerchange', keep)
-  // The browser has given this device another address.
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.type === 'SUBSCRIBE') withPushes('renewPushes')
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => {
+    if (data.type === 'SUBSCRIBE') withPushes('renewPushes')
+    if (data.type === 'NEWS') withPushes('showNews')
   })
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle, { once: true })
@@ -45,7 +46,7 @@ const keep = () =>
   }, QUIET)
 
 /** What has no network, or no push service, is tried again at the next start. */
-const withPushes = (work: 'renewPushes' | 'forgetPushes') =>
+const withPushes = (work: 'renewPushes' | 'forgetPushes' | 'showNews') =>
   void import('#src/api/phone-push.ts').then((pushes) => pushes[work]()).catch(() => {})
 
 /** A worker breaks the provider in the browsers of phone wallets; installed, the app has no provider at all. */

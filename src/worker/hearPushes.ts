@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { keptCopy, type PushWord } from '#shared/keptCopy.ts'
+import { keptCopy, type PushWord, type WorkerNews } from '#shared/keptCopy.ts'
 import { readPush, screenOf } from './readPush.ts'
 
 /** Shows every push that comes, leads where a tap on one wants to go, and tells when the browser changed the address. */
@@ -9,7 +9,10 @@ export function hearPushes(self: ServiceWorkerGlobalScope) {
     event.notification.close()
     event.waitUntil(lead(self, screenOf(event.notification.data)))
   })
-  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPages(self)))
+  self.addEventListener('pushsubscriptionchange', (event) =>
+    // Only a page can tell the service of the new address: the session is with it. With none open the next start does.
+    event.waitUntil(tellPages(self, { type: 'SUBSCRIBE' })),
+  )
 }
 
 async function show(self: ServiceWorkerGlobalScope, text: string | undefined) {
@@ -20,7 +23,9 @@ async function show(self: ServiceWorkerGlobalScope, text: string | undefined) {
     icon: '/icon-192.png',
     badge: '/icon-badge.png',
   })
-  if (unread !== undefined) await setBadge(self, unread)
+  if (unread === undefined) return
+  await setBadge(self, unread)
+  await tellPages(self, { type: 'NEWS' })
 }
 
 /** Left by the page, which alone knows who is signed in. */
@@ -44,9 +49,6 @@ async function lead({ clients }: ServiceWorkerGlobalScope, url: string) {
   if (!led) await clients.openWindow(url)
 }
 
-/** Only a page can tell the service of the new address: the session is with it. With none open the next start does. */
-async function tellPages({ clients }: ServiceWorkerGlobalScope) {
-  for (const client of await clients.matchAll({ type: 'window' })) {
-    client.postMessage({ type: 'SUBSCRIBE' })
-  }
+async function tellPages({ clients }: ServiceWorkerGlobalScope, news: WorkerNews) {
+  for (const client of await clients.matchAll({ type: 'window' })) client.postMessage(news)
 }

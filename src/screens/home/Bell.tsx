@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { unreadAtom } from '#src/session/unread.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Bell.module.css'
 
@@ -7,8 +9,9 @@ import styles from './Bell.module.css'
 const MOST = 99
 
 /** The way to the messages, and how many of them are new. */
-export function Bell({ unread = 0 }: { unread: number | undefined }) {
+export function Bell() {
   const { t } = useLingui()
+  const unread = useAtomValue(unreadAtom)
   const label = unread === 0 ? t`Messages` : t`Messages, ${unread} new`
   return (
     <Link to="/pages/inbox/index" className={styles.bell} aria-label={label} title={label}>

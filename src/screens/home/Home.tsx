@@ -41,7 +41,7 @@ export function Home() {
       actions={
         <>
           <AccountChip />
-          <Bell unread={inbox.data?.unread} />
+          <Bell />
         </>
       }
     >

@@ -16,14 +16,14 @@ type Words = {
 
 /** Every kind of message, in words and as a drawing. A notice goes by the title that it was given. */
 export const wordsOf: Record<Message['kind'], Words> = {
-  order_started: { title: msg`Your pledge is active`, icon: 'stake', tone: 'green' },
-  order_failed: { title: msg`Your pledge failed`, icon: 'warning', tone: 'red' },
-  order_ended: { title: msg`Your pledge ended, the principal returned`, icon: 'refresh' },
+  order_started: { title: msg`Pledge active`, icon: 'stake', tone: 'green' },
+  order_failed: { title: msg`Pledge failed`, icon: 'warning', tone: 'red' },
+  order_ended: { title: msg`Pledge ended, principal returned`, icon: 'refresh' },
   deposit: { title: msg`Deposit received`, icon: 'deposit', tone: 'green', sign: 1n },
   transfer_in: { title: msg`Transfer received`, icon: 'transfer', tone: 'green', sign: 1n },
   withdrawal_paid: { title: msg`Withdrawal paid`, icon: 'withdraw', sign: -1n },
   withdrawal_refused: {
-    title: msg`Withdrawal not paid, the amount returned`,
+    title: msg`Withdrawal not paid, amount returned`,
     icon: 'warning',
     tone: 'red',
   },

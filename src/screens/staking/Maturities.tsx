@@ -14,7 +14,7 @@ export function Maturities({ count }: { count: number | undefined }) {
   if (!count) return null
   return (
     <>
-      <Button kind="plain" icon={<Icon name="calendar" size={20} />} onClick={() => setOpen(true)}>
+      <Button kind="chip" icon={<Icon name="calendar" size={20} />} onClick={() => setOpen(true)}>
         <Trans>Ends in your calendar</Trans>
       </Button>
       <Sheet

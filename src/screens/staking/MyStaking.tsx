@@ -59,6 +59,7 @@ export function MyStaking() {
               { value: 'fail', label: t`Failed` },
             ]}
           />
+          {tab === 'success' && <Maturities count={totals?.active} />}
           <Card look="list">
             <Rows
               rows={orders.rows}
@@ -80,7 +81,6 @@ export function MyStaking() {
               )}
             </Rows>
           </Card>
-          {tab === 'success' && <Maturities count={totals?.active} />}
         </Stack>
       </Columns>
       <OrderSheet
