@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import {
   createPublicClient,
@@ -8,7 +9,7 @@ import {
   numberToHex,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { announce } from './announce.ts'
+import { announce, type Shown } from './announce.ts'
 
 type Call = { method: string; params?: readonly unknown[] }
 type Answer = {
@@ -56,7 +57,10 @@ export const silence = (): Promise<Answer> => new Promise(() => {})
 export async function installWallet(
   context: BrowserContext,
   key: Hex = generatePrivateKey(),
+  shown: Partial<Omit<Shown, 'binding' | 'uuid'>> = {},
 ): Promise<Wallet> {
+  const { name = 'Test Wallet', way = '6963', late = false } = shown
+  const binding = `bitwave${name.replaceAll(' ', '')}`
   const chains = new Map<number, string>()
   let chain = 1
   let connected = false
@@ -70,11 +74,11 @@ export async function installWallet(
     alter: (tx) => tx,
     switchTo: async (page, account) => {
       wallet.account = account
-      await emit(page, 'accountsChanged', [account.address])
+      await emit(page, binding, ['accountsChanged', [account.address]])
     },
     lock: async (page) => {
       connected = false
-      await emit(page, 'accountsChanged', [])
+      await emit(page, binding, ['accountsChanged', []])
     },
     moveTo: (to) => {
       chain = to
@@ -129,7 +133,7 @@ export async function installWallet(
     },
   }
 
-  await context.exposeBinding('bitwaveTestWallet', async (_source, call: Call): Promise<Answer> => {
+  await context.exposeBinding(binding, async (_source, call: Call): Promise<Answer> => {
     wallet.calls.push(call)
     await wallet.onCall(call.method)
     if (wallet.refuses.has(call.method)) return fail(4001, 'User rejected the request.')
@@ -143,15 +147,15 @@ export async function installWallet(
       return fail(-32000, error instanceof Error ? error.message : String(error))
     }
   })
-  await context.addInitScript(announce)
+  await context.addInitScript(announce, { name, uuid: randomUUID(), binding, way, late })
   return wallet
 }
 
-const emit = (page: Page, event: string, value: unknown) =>
-  page.evaluate(
-    ([e, v]) => dispatchEvent(new CustomEvent('bitwave-test-wallet', { detail: [e, v] })),
-    [event, value],
-  )
+const emit = (page: Page, binding: string, event: [string, unknown]) =>
+  page.evaluate(([name, detail]) => dispatchEvent(new CustomEvent(name, { detail })), [
+    binding,
+    event,
+  ] as const)
 
 /** Chooses the wallet on the sign-in screen. */
 export async function signInWithWallet(page: Page) {

@@ -17,6 +17,7 @@ export const words = {
       unreached: 'Bitwave cannot be reached.',
       silent: 'The wallet does not answer.',
       otherAccount: 'Another account or another wallet answers now.',
+      onItsWay: 'A transaction of your account is still on its way.',
       unknown: 'The wallet did not do it and did not say why.',
     },
     buttons: {
@@ -41,6 +42,7 @@ export const words = {
       unreached: '無法連上 Bitwave。',
       silent: '錢包沒有回應。',
       otherAccount: '目前回應的是另一個帳戶或另一個錢包',
+      onItsWay: '您的帳戶有一筆交易仍在處理中',
       unknown: '錢包沒有完成操作，也沒有說明原因。',
     },
     buttons: {

@@ -1,6 +1,6 @@
 import { encodeFunctionData, numberToHex } from 'viem'
 import type { Config } from 'wagmi'
-import { getConnection, getConnectorClient } from 'wagmi/actions'
+import { disconnect, getConnection, getConnectorClient } from 'wagmi/actions'
 import type { Result } from '#shared/api/index.ts'
 import { tokenAbi } from '#shared/chain.ts'
 import { ensureBitwave } from './ensureBitwave.ts'
@@ -29,7 +29,12 @@ export async function pay(
 /** Asked of the wallet itself: another wallet may have put itself in its place, or another account been chosen. */
 async function ensureAccount(config: Config, account: string): Promise<void> {
   const [now] = (await getConnection(config).connector?.getAccounts()) ?? []
-  if (now && now.toLowerCase() !== account.toLowerCase()) throw new WalletFailure('otherAccount')
+  if (!now) {
+    // Locked, or another one in its place that knows nothing of this page: it is connected again, not asked in vain.
+    await disconnect(config)
+    throw new WalletFailure('locked')
+  }
+  if (now.toLowerCase() !== account.toLowerCase()) throw new WalletFailure('otherAccount')
 }
 
 function transactionOf({ to, token, value, amount }: Payment) {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useConfig, useConnect, useConnection, useConnectors, useDisconnect } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import { type Asked, newestBlock, paidSince } from './paidSince.ts'
@@ -18,10 +19,11 @@ export function useWallet() {
   const { address, status, connector } = useConnection()
   const { mutateAsync: connect } = useConnect()
   const { mutateAsync: disconnect } = useDisconnect()
+  const hasLegacy = useSyncExternalStore(onLegacyProvider, hasLegacyProvider)
   const announced = useConnectors().filter(
     ({ type, id }) => type === 'injected' && id !== 'injected',
   )
-  const legacy = useConnectors().filter(({ id }) => id === 'injected' && hasLegacyProvider())
+  const legacy = useConnectors().filter(({ id }) => id === 'injected' && hasLegacy)
   const offered = announced.length > 0 ? announced : legacy
 
   return {
@@ -48,6 +50,12 @@ export function useWallet() {
     newestBlock: () => newestBlock(config),
     paidSince: (asked: Asked) => paidSince(config, asked),
   }
+}
+
+/** An older wallet may put itself into the page long after it was loaded. */
+function onLegacyProvider(tell: () => void) {
+  addEventListener('ethereum#initialized', tell)
+  return () => removeEventListener('ethereum#initialized', tell)
 }
 
 const hasLegacyProvider = () => 'ethereum' in window

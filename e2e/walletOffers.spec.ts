@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { generatePrivateKey } from 'viem/accounts'
+import { expect, type Member, test } from './app.ts'
+import { heldBy } from './books.ts'
+import { devnet, farm } from './farm.ts'
+import { installWallet } from './wallet.ts'
+import { expectTrouble, openOrder, payIn, sendsOf, words } from './walletPledge.ts'
+
+const ONE = 10n ** 18n
+
+const { en } = words
+
+const give = ({ account }: Member) =>
+  devnet('/api/give', { address: account, coin: 'BTCW', amount: '1000' })
+
+const inject = (page: Page) => page.evaluate(() => dispatchEvent(new Event('bitwave-inject')))
+
+/** A devnet offers a wallet of its own, beside which an older one would not be looked for. */
+const withoutDevnetWallet = (page: Page) =>
+  page.route(`${farm.devnet.pageUrl}/wallet.js`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'export {}',
+    }),
+  )
+
+test('of several wallets each has its button, and only the chosen one is asked', async ({
+  page,
+  context,
+  member,
+  wallet,
+  db,
+}) => {
+  const other = await installWallet(context, generatePrivateKey(), { name: 'Other Wallet' })
+  await openOrder(page, member, '15')
+  await expect(page.getByRole('button', { name: 'Connect Other Wallet' })).toBeVisible()
+  await payIn(page)
+  await expect(page.getByText(en.buttons.done)).toBeVisible({ timeout: 30_000 })
+  expect(sendsOf(wallet)).toBe(1)
+  expect(other.calls.filter(({ method }) => !/^eth_(accounts|chainId)$/.test(method))).toEqual([])
+  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 15n * ONE })
+})
+
+test('a wallet of another account is said so before it is asked to pay', async ({
+  page,
+  context,
+  member,
+  wallet,
+}) => {
+  const other = await installWallet(context, generatePrivateKey(), { name: 'Other Wallet' })
+  await openOrder(page, member, '15')
+  await page.getByRole('button', { name: 'Connect Other Wallet' }).click()
+  await expect(page.getByText('The wallet is on another account than the one')).toBeVisible()
+  await page.getByRole('button', { name: 'Use another wallet' }).click()
+  await expect(page.getByRole('button', { name: en.buttons.connect })).toBeVisible()
+  expect(sendsOf(other) + sendsOf(wallet)).toBe(0)
+})
+
+for (const way of ['6963', 'legacy'] as const) {
+  test(`a wallet that comes late (${way}) is offered without loading the page again`, async ({
+    page,
+    context,
+    member,
+    db,
+  }) => {
+    await give(member)
+    await withoutDevnetWallet(page)
+    const late = await installWallet(context, member.key, { way, late: true })
+    await openOrder(page, member, '15')
+    await expect(page.getByRole('button', { name: 'Copy the amount' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Connect / })).toHaveCount(0)
+    await inject(page)
+    await page.getByRole('button', { name: /^Connect / }).click()
+    await page.getByRole('button', { name: en.buttons.pay }).click()
+    await expect(page.getByText(en.buttons.done)).toBeVisible({ timeout: 30_000 })
+    expect(sendsOf(late)).toBe(1)
+    expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 15n * ONE })
+  })
+}
+
+for (const [knows, says, button] of [
+  ['knows this page', en.says.otherAccount, en.buttons.choose],
+  ['does not know this page', en.says.locked, /^Connect /],
+] as const) {
+  test(`a wallet that takes the place of another and ${knows} is not asked to pay`, async ({
+    page,
+    context,
+    member,
+    db,
+  }) => {
+    await give(member)
+    await withoutDevnetWallet(page)
+    const own = await installWallet(context, member.key, { name: 'First Wallet', way: 'legacy' })
+    const thief = await installWallet(context, generatePrivateKey(), {
+      name: 'Second Wallet',
+      way: 'legacy',
+      late: true,
+    })
+    if (says === en.says.otherAccount) {
+      thief.misbehaves.set('eth_accounts', () => ({ result: [thief.account.address] }))
+    }
+    await openOrder(page, member, '15')
+    await page.getByRole('button', { name: /^Connect / }).click()
+    await expect(page.getByRole('button', { name: en.buttons.pay })).toBeVisible()
+    await inject(page)
+    await page.getByRole('button', { name: en.buttons.pay }).click()
+    await expectTrouble(page, says, button)
+    expect(sendsOf(own) + sendsOf(thief)).toBe(0)
+    expect(await heldBy(db, member)).toEqual({})
+  })
+}
