@@ -3,6 +3,7 @@ import { community } from './community.ts'
 import { distribution } from './distribution.ts'
 import { http } from './http.ts'
 import { ledger } from './ledger.ts'
+import { offline } from './offline.ts'
 import type { Part } from './Part.ts'
 import { pages } from './pages.ts'
 import { openPlace } from './place.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, Part> = {
   distribution,
   community,
   bytes,
+  offline,
 }
 
 const log = (line: string) => console.error(line)

@@ -54,7 +54,7 @@ async function visit(page: Page, at: string, { token }: Member) {
   await page.evaluate((it) => localStorage.setItem('bw.token', it), `Bearer ${token}`)
   const kept = page.waitForResponse(
     (it) => it.url().endsWith('/api/home/noticeDetail') && it.fromServiceWorker(),
-    { timeout: 60_000 },
+    { timeout: 150_000 },
   )
   await page.goto(`${at}/#/pages/home/index`)
   await page.reload()
@@ -66,7 +66,7 @@ async function visit(page: Page, at: string, { token }: Member) {
 test('with the service stopped and the browser started anew, every record is there with its age', async ({
   db,
 }, { project }) => {
-  test.setTimeout(180_000 + ROUNDS * 60_000)
+  test.setTimeout(300_000 + ROUNDS * 60_000)
   const folder = await mkdtemp(join(tmpdir(), 'bitwave-restart-'))
   const front = await openReleases()
   const member = await newFarmer(db)
