@@ -23,6 +23,16 @@ export const PositiveAmount = z.codec(
   { decode: parseAmount, encode: formatAmount },
 )
 
+/** What an account holds that may be below zero. */
+export const SignedAmount = z.codec(
+  z.string({ error: 'amount' }).check(z.regex(/^-?(0|[1-9]\d{0,26})(\.\d{1,18})?$/, 'amount')),
+  z.bigint(),
+  {
+    decode: (text) => (text.startsWith('-') ? -parseAmount(text.slice(1)) : parseAmount(text)),
+    encode: formatAmount,
+  },
+)
+
 /** Base units of a plain decimal string, as `Amount` admits it. */
 export function parseAmount(text: string): bigint {
   const [whole = '', fraction = ''] = text.split('.')

@@ -8,4 +8,6 @@ export type DeskWorld = {
   clock: Clock
   /** What the chain shows of a withdrawal now; undefined where nobody can tell. */
   seen: (withdrawal: string) => Promise<Seen>
+  /** The pool and the token, where they are known. */
+  house: readonly string[]
 }

@@ -1,16 +1,28 @@
 import type { DeskPath } from '#shared/desk/index.ts'
 import type { DeskAct } from './DeskAct.ts'
+import { holder } from './people/holder.ts'
 import { me } from './people/me.ts'
 import { roles } from './people/roles.ts'
 import { setRole } from './people/setRole.ts'
 import { checkLog } from './records/checkLog.ts'
 import { log } from './records/log.ts'
+import { approveWithdrawals } from './withdrawals/approveWithdrawals.ts'
+import { refuseWithdrawal } from './withdrawals/refuseWithdrawal.ts'
+import { resumeWithdrawal } from './withdrawals/resumeWithdrawal.ts'
+import { withdrawal } from './withdrawals/withdrawal.ts'
+import { withdrawals } from './withdrawals/withdrawals.ts'
 
 /** Path to act. A call of the desk without an act here does not compile. */
 export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/me': me,
   'operator/roles': roles,
+  'operator/holder': holder,
   'operator/setRole': setRole,
   'operator/log': log,
   'operator/checkLog': checkLog,
+  'operator/withdrawals': withdrawals,
+  'operator/withdrawal': withdrawal,
+  'operator/approveWithdrawals': approveWithdrawals,
+  'operator/refuseWithdrawal': refuseWithdrawal,
+  'operator/resumeWithdrawal': resumeWithdrawal,
 }

@@ -7,6 +7,7 @@ import type { DeskWorld } from './DeskWorld.ts'
 export const worldOf = ({ db, clock, config }: World): DeskWorld => ({
   db,
   clock,
+  house: [config.pool, config.token],
   seen: (withdrawal) =>
     seenOnChain({ db, chain: chainOf(config), pays: config.payerKey !== undefined }, withdrawal),
 })

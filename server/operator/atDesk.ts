@@ -6,7 +6,7 @@ import { ROLES } from '#shared/desk/roles.ts'
 import { problemsOf } from '#shared/problems.ts'
 import { Complaint } from './Complaint.ts'
 import type { Desk } from './openDesk.ts'
-import { seenHere } from './seenHere.ts'
+import { houseHere, seenHere } from './seenHere.ts'
 
 /**
  * Does an act of the desk for who sits at the command line: the same that the console does, checked by the same schema and
@@ -24,7 +24,12 @@ export async function atDesk<P extends DeskPath>(
     throw new Complaint(problem ? `${problem.field}: ${problem.message}` : 'That is not valid.')
   }
   const { db, clock, actor } = here
-  const world = { db, clock, seen: (withdrawal: string) => seenHere(here, withdrawal) }
+  const world = {
+    db,
+    clock,
+    house: houseHere(here),
+    seen: (withdrawal: string) => seenHere(here, withdrawal),
+  }
   const who = async () => ({ name: actor, member: null, roles: ROLES })
   const asked = { path, body: body.data as DeskBody<P>, who, key, locale: 'en' as const }
   return z.decode(desk[path].result, (await perform(world, asked)) as never) as DeskResult<P>

@@ -9,15 +9,29 @@ export function seenHere(desk: Desk, withdrawal: string): Promise<Seen> {
   return seenOnChain(asking, withdrawal)
 }
 
+/** The pool and the token, where they are known here. */
+export function houseHere(desk: Desk): string[] {
+  const where = whereHere(desk)
+  return where ? [where.pool, where.token] : []
+}
+
 const silent = () => Promise.reject(new Error('no node is named'))
 const nobody = { paid: silent, sentBy: silent }
 
-function chainHere({ devnet, env }: Desk): Chain | undefined {
+type Hex = `0x${string}`
+type Where = { rpcUrl: string; pool: Hex; token: Hex }
+
+function chainHere(desk: Desk): Chain | undefined {
+  const where = whereHere(desk)
+  return where && openChain(where)
+}
+
+function whereHere({ devnet, env }: Pick<Desk, 'devnet' | 'env'>): Where | undefined {
   if (devnet) {
     const { rpcUrl, poolAddress: pool, tokenAddress: token } = devnet
-    return openChain({ rpcUrl, pool, token })
+    return { rpcUrl, pool, token }
   }
   const { BITWAVE_RPC_URL: rpcUrl, BITWAVE_POOL: pool, BITWAVE_TOKEN: token } = env
   if (!rpcUrl || !pool || !token) return undefined
-  return openChain({ rpcUrl, pool: pool as `0x${string}`, token: token as `0x${string}` })
+  return { rpcUrl, pool: pool as Hex, token: token as Hex }
 }

@@ -38,11 +38,12 @@ test('what cannot be done is said with what to do, and nothing is logged', async
   const cancelled = await ask('100')
   await ann.call('asset/cashCancel', { withdrawalId: cancelled.id })
   const cases: [string[], RegExp][] = [
-    [['list', '--status', 'lost'], /"lost" is no status. There are requested, approved/],
+    [['list', '--status', 'lost'], /"lost" is no status. There are waiting, halted/],
     [['show', '1'], /no withdrawal with the number 1/],
     [['approve', '1'], /no withdrawal with the number 1/],
-    [['approve', cancelled.no], /has changed since.*withdrawal show/],
-    [['refuse', cancelled.no, '--reason', 'x'], /has changed since/],
+    [['approve', cancelled.no], /has changed since/],
+    [['refuse', cancelled.no, '--reason', 'not known'], /has changed since/],
+    [['refuse', waiting.no, '--reason', 'x'], /reason/],
     [['refuse', waiting.no], /--reason is missing/],
     [['approve', waiting.no, '--revision', '1'], /has changed since/],
     [['resume', waiting.no], /is not halted/],
@@ -62,7 +63,7 @@ test('what waits is listed and shown, and approved once', async () => {
   const { ann, operator, address, ask, logged, shown, db } = await opened()
   const waiting = await ask('500')
   await ask('1')
-  const { text } = await operator('withdrawal', 'list', '--status', 'requested')
+  const { text } = await operator('withdrawal', 'list', '--status', 'waiting')
   expect(text.split('\n')).toHaveLength(2)
   expect(text).toMatch(new RegExp(`${waiting.no} +${ann.id} +500 +BTCW +${address} +requested +0`))
   const sheet = (await operator('withdrawal', 'show', waiting.no)).text
@@ -76,10 +77,10 @@ test('what waits is listed and shown, and approved once', async () => {
   expect(await logged()).toEqual([
     {
       actor: 'tester',
-      act: 'withdrawal approve',
+      act: 'approveWithdrawals',
       subject: `withdrawal ${waiting.no}`,
-      before: { state: 'requested', halted: null },
-      after: { state: 'approved', halted: null },
+      before: { state: 'requested', revision: 0 },
+      after: { state: 'approved', outcome: 'approved' },
       reason: null,
     },
   ])
@@ -100,7 +101,7 @@ test('what is refused comes back, and its member reads why', async () => {
   })
   const { balances } = (await ann.call('member/userInfo', {})).result
   expect(balances.BTCW).toMatchObject({ available: '1000', withdrawing: '0' })
-  expect(await logged()).toMatchObject([{ act: 'withdrawal refuse', reason }])
+  expect(await logged()).toMatchObject([{ act: 'refuseWithdrawal', reason }])
   expect(await audit(db)).toEqual([])
 })
 

@@ -11,16 +11,34 @@ type Row = {
 }
 
 const EVERYBODY = ['operator', 'reviewer', 'treasurer', 'editor', 'auditor'] as const
+const REVIEWERS = ['operator', 'reviewer', 'treasurer', 'auditor'] as const
 const reason = 'asked by the test'
 
 /** Every call of the desk: one that is not here does not compile, and fails the test. */
 export const deskMatrix: Record<DeskPath, Row> = {
   'operator/me': { may: EVERYBODY },
   'operator/roles': { may: ['operator', 'auditor'] },
+  'operator/holder': { may: ['operator', 'auditor'], body: (memberId) => ({ memberId }) },
   'operator/setRole': {
     may: ['operator'],
     body: (memberId) => ({ memberId, role: 'editor', on: true, reason }),
   },
   'operator/log': { may: ['operator', 'auditor'] },
   'operator/checkLog': { may: ['operator', 'auditor'] },
+  'operator/withdrawals': { may: REVIEWERS },
+  'operator/withdrawal': { may: REVIEWERS, body: () => ({ no: '1' }), says: 400 },
+  'operator/approveWithdrawals': {
+    may: ['operator', 'reviewer'],
+    body: () => ({ list: [{ no: '1', revision: 0 }] }),
+  },
+  'operator/refuseWithdrawal': {
+    may: ['operator', 'reviewer'],
+    body: () => ({ no: '1', revision: 0, reason }),
+    says: 400,
+  },
+  'operator/resumeWithdrawal': {
+    may: ['operator', 'reviewer'],
+    body: () => ({ no: '1', revision: 0 }),
+    says: 400,
+  },
 }

@@ -9,6 +9,8 @@ type WithdrawalCoin = {
     max: bigint | null
     fee: bigint
     autoApproveBelow: bigint
+    /** Above it two people approve; none: one is enough. */
+    twoPersonAbove?: bigint | null | undefined
   }
 }
 

@@ -1,15 +1,46 @@
+import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import type { WithdrawalTerms } from './WithdrawalTerms.ts'
+import { needsTwo, withdrawalNumbered } from './withdrawalFacts.ts'
 
 /** Which withdrawal, as it was when somebody decided about it, who that was, and when. */
-export type Deciding = { id: string; revision: number; by: string; now: Date }
+export type Deciding = { no: string; revision: number; by: string; now: Date }
 
-/** Lets the payer pay a withdrawal that waits for it. Answers false, and does nothing, where it has changed since. */
+/** Nobody else approves until this transaction ends: what was approved within a day is counted by one at a time. */
+export const lockApprovals = (tx: Tx) => tx`select pg_advisory_xact_lock(5208017)`
+
+/**
+ * Lets the payer pay a withdrawal that waits for it, or writes down who approved it first where two people have to
+ * (docs/decisions/092). Refuses `noWithdrawal`, `withdrawalChanged`, `withdrawalFrozen` and `samePerson`. Whoever calls
+ * holds `lockApprovals`.
+ */
 export async function approveWithdrawal(
   tx: Tx,
-  { id, revision, by, now }: Deciding,
-): Promise<boolean> {
-  const approved = await tx`
-    update withdrawal set state = 'approved', revision = revision + 1, decided_by = ${by}, decided_at = ${now}
-    where id = ${id} and revision = ${revision} and state = 'requested' returning id`
-  return approved.length > 0
+  { no, revision, by, now, terms }: Deciding & { terms: WithdrawalTerms },
+): Promise<'approved' | 'first'> {
+  await tx`select 1 from withdrawal where no = ${no} for update`
+  const asked = await withdrawalNumbered(tx, no, now)
+  if (!asked) throw new Refusal('noWithdrawal', { values: { no }, field: 'no' })
+  const { id, state, member, frozen, coin, firstBy } = asked
+  if (state !== 'requested' || asked.revision !== revision) throw changed(no)
+  if (frozen !== null) {
+    throw new Refusal('withdrawalFrozen', { values: { no, member, why: frozen }, field: 'no' })
+  }
+  const { twoPersonAbove = null } =
+    terms.coinSet.find(({ symbol }) => symbol === coin)?.withdraw ?? {}
+  const alone = !needsTwo(asked, twoPersonAbove)
+  if (!alone && firstBy === by) throw new Refusal('samePerson', { values: { no }, field: 'no' })
+  if (alone || firstBy !== null) {
+    await tx`
+      update withdrawal set state = 'approved', revision = revision + 1, decided_by = ${by}, decided_at = ${now}
+      where id = ${id}`
+    return 'approved'
+  }
+  await tx`
+    update withdrawal set revision = revision + 1, first_by = ${by}, first_at = ${now} where id = ${id}`
+  return 'first'
 }
+
+/** It is not as it was when somebody decided about it. */
+export const changed = (no: string) =>
+  new Refusal('withdrawalChanged', { values: { no }, field: 'revision' })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
+import { Refusal } from '#server/db/Refusal.ts'
+import type { Tx } from '#server/db/Tx.ts'
 import { balancesOf } from '#server/ledger/balances.ts'
 import { type Books, COIN, type Member, openBooks } from '#server/testing/openBooks.ts'
 import { approveWithdrawal } from './approveWithdrawal.ts'
@@ -39,7 +41,20 @@ const become = (id: string, state: string) =>
   books.db.inTx((tx) => tx`update withdrawal set state = ${state} where id = ${id}`)
 /** Nobody has ever paid from this database. */
 const seen = { paid: false, sent: {} }
-const decision = (id: string) => ({ id, revision: 0, by: 'tester', now: books.clock.now() })
+type Decision = { no: string; revision: number; by: string; now: Date }
+/** Decides in a transaction of its own, as an operator does. Answers whether that was refused. */
+const decide = (id: string, deed: (tx: Tx, decision: Decision) => Promise<unknown>) =>
+  books.db
+    .inTx(async (tx) => {
+      const [row] = await tx<{ no: string }>`select no from withdrawal where id = ${id}`
+      await deed(tx, { no: row?.no ?? '', revision: 0, by: 'tester', now: books.clock.now() })
+      return true
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      return error.because
+    })
+const terms = { coinSet: [] }
 
 describe('cancelling is refused', () => {
   test('for another member’s withdrawal exactly as for one that does not exist', async () => {
@@ -134,7 +149,8 @@ test('cancelled and approved at once, it is cancelled, whichever comes first', a
   const ann = await rich()
   for (let i = 0; i < 10; i++) {
     const id = await asking(ann, '500')
-    const approve = () => books.db.inTx((tx) => approveWithdrawal(tx, decision(id)))
+    const approve = () =>
+      decide(id, (tx, decision) => approveWithdrawal(tx, { ...decision, terms }))
     const cancel = () => ann.call(CANCEL, { withdrawalId: id })
     const both = i % 2 ? [approve(), cancel()] : [cancel(), approve()]
     const said = await Promise.all(both)
@@ -148,11 +164,11 @@ test('cancelled and refused at once, it is returned once', async () => {
   const ann = await rich()
   for (let i = 0; i < 10; i++) {
     const id = await asking(ann, '500')
-    const refused = books.db.inTx((tx) =>
-      refuseWithdrawal(tx, { ...decision(id), note: 'no', seen }),
+    const refused = decide(id, (tx, decision) =>
+      refuseWithdrawal(tx, { ...decision, note: 'no', seen }),
     )
     const cancelled = ann.call(CANCEL, { withdrawalId: id })
-    const done = [(await refused) === 'refused', (await cancelled).code === 200]
+    const done = [(await refused) === true, (await cancelled).code === 200]
     expect(done.filter(Boolean)).toHaveLength(1)
     expect(await available(ann)).toEqual(ALL)
   }
@@ -161,15 +177,15 @@ test('cancelled and refused at once, it is returned once', async () => {
 test('a decision about what has changed since does nothing', async () => {
   const ann = await rich()
   const id = await asking(ann, '500')
-  const decide = (revision: number) =>
-    books.db.inTx((tx) => approveWithdrawal(tx, { ...decision(id), revision }))
-  expect(await decide(1)).toBe(false)
-  expect(await decide(0)).toBe(true)
-  expect(await decide(1)).toBe(false)
-  const refused = await books.db.inTx((tx) =>
-    refuseWithdrawal(tx, { ...decision(id), note: 'too late', seen }),
+  const approve = (revision: number) =>
+    decide(id, (tx, decision) => approveWithdrawal(tx, { ...decision, revision, terms }))
+  expect(await approve(1)).toBe('withdrawalChanged')
+  expect(await approve(0)).toBe(true)
+  expect(await approve(1)).toBe('withdrawalChanged')
+  const refused = await decide(id, (tx, decision) =>
+    refuseWithdrawal(tx, { ...decision, note: 'too late', seen }),
   )
-  expect(refused).toBe('changed')
+  expect(refused).toBe('withdrawalChanged')
   expect((await ann.call('asset/cashRecord', { id })).result.list[0]?.step).toBe('approved')
 })
 

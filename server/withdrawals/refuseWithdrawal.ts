@@ -1,5 +1,6 @@
+import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import type { Deciding } from './approveWithdrawal.ts'
+import { changed, type Deciding } from './approveWithdrawal.ts'
 import { mayBePaid, PAID_OTHERWISE } from './mayBePaid.ts'
 import { returnHeld } from './returnHeld.ts'
 import type { Seen } from './seenOnChain.ts'
@@ -12,19 +13,20 @@ type Refusing = Deciding & {
 
 /**
  * Gives a withdrawal back with an operator's words, which the member reads, while the payer has not begun with it. One
- * whose id was paid to somebody else can be given back too: it is never paid. Answers `changed` or `unclear`, and does
- * nothing, where it has changed since or may have been paid.
+ * whose id was paid to somebody else can be given back too: it is never paid. Refuses `withdrawalChanged`, and
+ * `withdrawalMayBePaid` where it may have been paid.
  */
 export async function refuseWithdrawal(
   tx: Tx,
-  { id, revision, by, now, note, seen }: Refusing,
-): Promise<'refused' | 'changed' | 'unclear'> {
-  const [same] = await tx<{ halted: string | null }>`
-    select halted from withdrawal
-    where id = ${id} and revision = ${revision} and state in ('requested', 'approved') for update`
-  if (!same) return 'changed'
-  if (same.halted !== PAID_OTHERWISE && (await mayBePaid(tx, seen))) return 'unclear'
+  { no, revision, by, now, note, seen }: Refusing,
+): Promise<void> {
+  const [same] = await tx<{ id: string; halted: string | null }>`
+    select id, halted from withdrawal
+    where no = ${no} and revision = ${revision} and state in ('requested', 'approved') for update`
+  if (!same) throw changed(no)
+  if (same.halted !== PAID_OTHERWISE && (await mayBePaid(tx, seen))) {
+    throw new Refusal('withdrawalMayBePaid', { values: { no }, field: 'no' })
+  }
   const decision = { by, note }
-  await returnHeld(tx, { withdrawal: id, reason: 'refused', now, decision })
-  return 'refused'
+  await returnHeld(tx, { withdrawal: same.id, reason: 'refused', now, decision })
 }

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import { people } from './people.ts'
 import { records } from './records.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** The operators' part of the contract. The app loads it with the console alone. */
-export const desk = { ...people, ...records }
+export const desk = { ...people, ...records, ...withdrawals }
 
 export type DeskPath = keyof typeof desk
 export type DeskBody<P extends DeskPath> = z.output<(typeof desk)[P]['body']>

@@ -1,36 +1,33 @@
-import type { Tx } from '#server/db/Tx.ts'
 import type { Act, Given } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { needed } from '#server/operator/given.ts'
-import { log } from '#server/operator/log.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
-import { seenHere } from '#server/operator/seenHere.ts'
-import { approveWithdrawal } from '#server/withdrawals/approveWithdrawal.ts'
-import { refuseWithdrawal } from '#server/withdrawals/refuseWithdrawal.ts'
-import { resumeWithdrawal } from '#server/withdrawals/resumeWithdrawal.ts'
-import type { WithdrawalRecord } from '#server/withdrawals/withdrawalRecords.ts'
 import { withdrawalIn } from './withdrawal.ts'
 
-/** An act says what it saw; `--revision` names what was seen before, by `withdrawal show`. */
+/** `--revision` names what was seen before, by `withdrawal show`; without it, what is there now. */
 const options = { revision: 'text' } as const
 
 export const withdrawalApprove: Act = {
   name: 'withdrawal approve',
-  takes: '<number>',
-  about: 'lets a withdrawal be paid; with --revision only if it is still as it was shown',
+  takes: '<number> …',
+  about: 'lets withdrawals be paid; with --revision only if the one is still as it was shown',
   example: 'withdrawal approve 26112100007 --revision 0',
   options,
-  run: (desk, given) =>
-    decide(desk, given, 'approve', async (tx, { id, no, revision, member, frozen }) => {
-      if (frozen !== null) {
-        throw new Complaint(
-          `Member ${member} is frozen: ${frozen}. Refuse the withdrawal, or let the member in first.`,
-        )
-      }
-      const deciding = { id, revision, by: desk.actor, now: desk.clock.now() }
-      if (!(await approveWithdrawal(tx, deciding))) throw changed(no)
-      return { done: 'is going to be paid' }
-    }),
+  run: async (desk, given) => {
+    if (given.words.length > 1 && given.option('revision') !== undefined) {
+      throw new Complaint('--revision is for one withdrawal.')
+    }
+    const list = []
+    for (const no of given.words) list.push({ no, revision: await revisionOf(desk, given, no) })
+    const done = await atDesk(desk, 'operator/approveWithdrawals', { list })
+    for (const { no, outcome } of done.list) {
+      if (outcome === 'approved') desk.say(`withdrawal ${no} is going to be paid`)
+      if (outcome === 'first') desk.say(`withdrawal ${no} needs a second person to approve it`)
+    }
+    const refused = done.list.flatMap(({ because }) => because ?? [])
+    if (refused.length > 0) throw new Complaint(refused.join('\n'))
+  },
 }
 
 export const withdrawalRefuse: Act = {
@@ -40,16 +37,11 @@ export const withdrawalRefuse: Act = {
   example: 'withdrawal refuse 26112100007 --reason "The address is on a list of stolen wallets."',
   options: { ...options, reason: 'text' },
   run: async (desk, given) => {
+    const [no = ''] = given.words
     const reason = needed(given, 'reason')
-    const { id: named } = await desk.db.inTx((tx) => withdrawalIn(tx, given.words[0] ?? ''))
-    const seen = await seenHere(desk, named)
-    await decide(desk, given, 'refuse', async (tx, { id, no, revision }) => {
-      const deciding = { id, revision, by: desk.actor, now: desk.clock.now() }
-      const came = await refuseWithdrawal(tx, { ...deciding, note: reason, seen })
-      if (came === 'changed') throw changed(no)
-      if (came === 'unclear') throw unclear(no)
-      return { done: 'is returned', reason }
-    })
+    const revision = await revisionOf(desk, given, no)
+    await atDesk(desk, 'operator/refuseWithdrawal', { no, revision, reason })
+    desk.say(`withdrawal ${no} is returned`)
   },
 }
 
@@ -59,50 +51,18 @@ export const withdrawalResume: Act = {
   about: 'lets the payer go on with a withdrawal that it left for a person',
   example: 'withdrawal resume 26112100007',
   options,
-  run: (desk, given) =>
-    decide(desk, given, 'resume', async (tx, { id, no, halted }) => {
-      if (!halted) throw new Complaint(`The withdrawal ${no} is not halted.`)
-      if (!(await resumeWithdrawal(tx, id))) throw changed(no)
-      return { done: 'goes on' }
-    }),
+  run: async (desk, given) => {
+    const [no = ''] = given.words
+    const revision = await revisionOf(desk, given, no)
+    await atDesk(desk, 'operator/resumeWithdrawal', { no, revision })
+    desk.say(`withdrawal ${no} goes on`)
+  },
 }
 
-type Decided = { done: string; reason?: string }
-
-/** Shows an act the withdrawal as it was seen, does it, and logs it in the same transaction. */
-async function decide(
-  desk: Desk,
-  { words: [no = ''], option }: Given,
-  act: string,
-  how: (tx: Tx, seen: WithdrawalRecord) => Promise<Decided>,
-): Promise<void> {
-  const { done } = await desk.db.inTx(async (tx) => {
-    const seen = await withdrawalIn(tx, no)
-    const revision = option('revision')
-    if (revision !== undefined && revision !== String(seen.revision)) throw changed(no)
-    const decided = await how(tx, seen)
-    const { state, halted } = seen
-    const after = (({ state, halted }) => ({ state, halted }))(await withdrawalIn(tx, no))
-    const subject = `withdrawal ${no}`
-    const reason = decided.reason === undefined ? {} : { reason: decided.reason }
-    await log(tx, desk, {
-      act: `withdrawal ${act}`,
-      subject,
-      before: { state, halted },
-      after,
-      ...reason,
-    })
-    return decided
-  })
-  desk.say(`withdrawal ${no} ${done}`)
+/** What was typed, or what the withdrawal has now. */
+async function revisionOf(desk: Desk, given: Given, no: string): Promise<number> {
+  const typed = given.option('revision')
+  if (typed === undefined) return (await withdrawalIn(desk, no)).revision
+  if (!/^\d{1,9}$/.test(typed)) throw new Complaint(`"${typed}" is no revision.`)
+  return Number(typed)
 }
-
-const changed = (no: string) =>
-  new Complaint(
-    `The withdrawal ${no} is not waiting for this, or has changed since. npm run operator -- withdrawal show ${no}`,
-  )
-
-const unclear = (no: string) =>
-  new Complaint(
-    `The withdrawal ${no} may have been paid, and nothing was changed: the chain knows more than the books, or could not be asked (BITWAVE_RPC_URL, BITWAVE_POOL, BITWAVE_TOKEN, as the service has them). The payer finds what was paid by itself: try again in a few minutes.`,
-  )

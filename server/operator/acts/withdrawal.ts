@@ -1,71 +1,86 @@
-import type { Tx } from '#server/db/Tx.ts'
 import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { memberIn } from '#server/operator/given.ts'
+import type { Desk } from '#server/operator/openDesk.ts'
 import { sheet, table } from '#server/operator/table.ts'
-import { STEPS } from '#server/withdrawals/asWithdrawal.ts'
-import {
-  MOST_RECORDS,
-  type WithdrawalRecord,
-  withdrawalRecords,
-} from '#server/withdrawals/withdrawalRecords.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
+import { WITHDRAWAL_FILTERS } from '#shared/desk/withdrawals.ts'
 import { formatAmount } from '#shared/money.ts'
 
-/** Its states, what its member sees of them, and what the payer left for a person. */
-const STATUSES = [...Object.keys(STEPS), 'review', 'success', 'fail', 'halted']
+type Row = DeskResult<'operator/withdrawals'>['list'][number]
+
+/** So many are told at once. */
+const PAGE = 50
 
 export const withdrawalList: Act = {
   name: 'withdrawal list',
   takes: '',
   about:
-    'lists withdrawals, the newest first; those that wait for an operator are "requested" or "halted"',
-  example: 'withdrawal list --status requested',
-  options: { member: 'text', status: 'text' },
-  run: async ({ db, say }, { option }) => {
+    'lists withdrawals, the newest first; those that wait for a person ("waiting", "halted") the oldest first',
+  example: 'withdrawal list --status waiting',
+  options: { member: 'text', status: 'text', after: 'text' },
+  run: async (desk, { option }) => {
     const status = option('status')
-    if (status && !STATUSES.includes(status)) {
-      throw new Complaint(`"${status}" is no status. There are ${STATUSES.join(', ')}.`)
+    const filter = WITHDRAWAL_FILTERS.find((it) => it === status)
+    if (status && !filter) {
+      throw new Complaint(`"${status}" is no status. There are ${WITHDRAWAL_FILTERS.join(', ')}.`)
     }
     const who = option('member')
-    const records = await db.inTx(async (tx) => {
-      const member = who ? (await memberIn(tx, who)).id : undefined
-      return withdrawalRecords(tx, { member, status })
-    })
-    say(
-      table(
-        records.map(
-          ({ no, member, amount, coin, address, state, revision, halted, createdAt }) => ({
-            no,
-            member,
-            amount: formatAmount(amount),
-            coin,
-            address,
-            state,
-            revision,
-            halted,
-            createdAt,
-          }),
-        ),
-      ),
-    )
-    if (records.length === MOST_RECORDS) say(`There may be more than these ${MOST_RECORDS}.`)
+    const memberId = who ? (await desk.db.inTx((tx) => memberIn(tx, who))).id : undefined
+    const cursor = option('after')
+    const asked = { filter, memberId, cursor, limit: PAGE }
+    const { list, next } = await atDesk(desk, 'operator/withdrawals', asked)
+    desk.say(table(list.map(rowOf)))
+    if (next) desk.say(`There are more: --after ${next}`)
   },
 }
+
+const rowOf = (row: Row) => ({
+  no: row.no,
+  member: row.member.id,
+  amount: formatAmount(row.amount),
+  coin: row.coin,
+  address: row.address,
+  state: row.state,
+  revision: row.revision,
+  halted: row.halted,
+  to:
+    [row.isNew && 'new', row.lookAlike !== null && 'LOOK-ALIKE'].filter(Boolean).join(', ') || null,
+  first: row.needsTwo ? (row.firstBy ?? 'two needed') : null,
+  createdAt: row.createdAt,
+})
 
 export const withdrawalShow: Act = {
   name: 'withdrawal show',
   takes: '<number>',
-  about: 'shows one withdrawal: to whom, how far it is, and who decided what',
+  about: 'shows one withdrawal: to whom, how far it is, who decided what, and what was signed',
   example: 'withdrawal show 26112100007',
-  run: async ({ db, say }, { words: [no = ''] }) => {
-    const { amount, fee, ...rest } = await db.inTx((tx) => withdrawalIn(tx, no))
-    say(sheet({ ...rest, amount: formatAmount(amount), fee: `${formatAmount(fee)} BTCW` }))
+  run: async (desk, { words: [no = ''] }) => {
+    const { member, decisions, payout, trial, attempts, ...rest } = await withdrawalIn(desk, no)
+    const { frozen } = member
+    const amounts = {
+      amount: formatAmount(rest.amount),
+      fee: `${formatAmount(rest.fee)} BTCW`,
+      balanceAfter: formatAmount(rest.balanceAfter),
+      dayApproved: formatAmount(rest.dayApproved),
+      autoApproveBelow: formatAmount(rest.autoApproveBelow),
+      twoPersonAbove: rest.twoPersonAbove === null ? null : formatAmount(rest.twoPersonAbove),
+    }
+    const paying = payout && `${payout.wallet}, nonce ${payout.nonce}, ${payout.at}`
+    const tried = trial && `${trial.failures} times (${trial.why}), again ${trial.nextAt}`
+    desk.say(sheet({ ...rest, ...amounts, member: member.id, frozen, paying, tried }))
+    if (decisions.length > 0) {
+      desk.say(table(decisions.map(({ at, actor, act, reason }) => ({ at, actor, act, reason }))))
+    }
+    if (attempts.length > 0) {
+      desk.say(
+        table(attempts.map(({ gas, ...one }) => ({ ...one, gas: gas && formatAmount(gas) }))),
+      )
+    }
   },
 }
 
 /** The withdrawal that was named by its number. */
-export async function withdrawalIn(tx: Tx, no: string): Promise<WithdrawalRecord> {
-  const [record] = await withdrawalRecords(tx, { no })
-  if (!no || !record) throw new Complaint(`There is no withdrawal with the number ${no}.`)
-  return record
-}
+export const withdrawalIn = (desk: Desk, no: string): Promise<DeskResult<'operator/withdrawal'>> =>
+  atDesk(desk, 'operator/withdrawal', { no })
