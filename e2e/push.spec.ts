@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushMessage } from '#shared/push-message.ts'
-import { expect, type Member, newMember, test } from './app.ts'
+import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { keptOn } from './kept.ts'
 import { deliver, notified, standInPushService } from './pushes.ts'
 
@@ -161,6 +161,21 @@ test('a tap leads the open window to the screen that the push names', async ({
   await expect.poll(() => notified(page)).toHaveLength(1)
   await tap(context)
   await expect(page).toHaveTitle('Messages · Bitwave Farm')
+})
+
+test('a push that comes while the app is open has it count the new messages', async ({
+  page,
+  context,
+  member,
+  db,
+}) => {
+  await switchOn(page, context)
+  await page.goto('/#/pages/home/index')
+  const bell = page.getByRole('link', { name: /^Messages/ })
+  await expect(bell).toHaveAccessibleName('Messages')
+  await deposit(db, member, { coin: 'BTCW', amount: '3' })
+  await deliver(page, messageFor(member))
+  await expect(bell).toHaveAccessibleName('Messages, 1 new')
 })
 
 test('the address of this device is told again at the next start, without a question', async ({
