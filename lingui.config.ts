@@ -10,12 +10,16 @@ const start = [
   'src/screens/account/LanguageChip.tsx',
 ]
 
+/** Its words come with it: no member loads them. */
+const desk = 'src/screens/console'
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'zh-Hant'],
   catalogs: [
     { path: 'src/locales/start/{locale}', include: start },
-    { path: 'src/locales/{locale}', include: ['src/screens', 'src/wallet'] },
+    { path: 'src/locales/console/{locale}', include: [desk] },
+    { path: 'src/locales/{locale}', include: ['src/screens', 'src/wallet'], exclude: [desk] },
   ],
   // Without line numbers, moving code does not touch the catalogs.
   format: formatter({ lineNumbers: false }),

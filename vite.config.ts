@@ -13,6 +13,12 @@ const source = () => [
   react(),
 ]
 
+/** Files of the operators' console are told by their name: members are not to load them. */
+const nameFor = (sources: readonly string[]) =>
+  sources.some((it) => /src\/(screens|locales)\/console\/|shared\/desk\/index/.test(it))
+    ? 'assets/console-[name]-[hash]'
+    : 'assets/[name]-[hash]'
+
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 export default defineConfig({
@@ -29,8 +35,8 @@ export default defineConfig({
       manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg}', 'icon-*.png'],
-        // Wallets need a network anyway.
-        globIgnores: ['**/*Wallet*.js'],
+        // Wallets and the operators' desk need a network anyway.
+        globIgnores: ['**/*Wallet*.js', '**/console-*'],
       },
     }),
   ],
@@ -39,7 +45,11 @@ export default defineConfig({
     sourcemap: false,
     // What the first screen needs is one file: compressed as a whole it is smaller, and it is one request.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+        chunkFileNames: ({ moduleIds }) => `${nameFor(moduleIds)}.js`,
+        assetFileNames: ({ originalFileNames }) => `${nameFor(originalFileNames)}[extname]`,
+      },
     },
   },
   server: { proxy: { '/api': process.env['API'] ?? 'http://localhost:4820' } },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /** The catalogs hold exactly the words of the source, and every one of them in Traditional Chinese. */
-const CATALOGS = ['src/locales', 'src/locales/start'].flatMap((folder) => [
+const CATALOGS = ['src/locales', 'src/locales/start', 'src/locales/console'].flatMap((folder) => [
   `${folder}/en.po`,
   `${folder}/zh-Hant.po`,
 ])

@@ -14,7 +14,10 @@ export const deskCall = <const C extends Omit<DeskCall, 'who'>>(it: C): C & { wh
 })
 
 /** Whether somebody with these roles may make the call. */
-export const mayMake = ({ roles, writes }: Omit<DeskCall, 'who'>, held: Iterable<Role>): boolean =>
+export const mayMake = (
+  { roles, writes }: Pick<DeskCall, 'roles' | 'writes'>,
+  held: Iterable<Role>,
+): boolean =>
   [...held].some(
     (role) => role === 'operator' || roles.includes(role) || (role === 'auditor' && !writes),
   )

@@ -25,6 +25,8 @@ export const people = {
     body: z.object({}),
     result: z.object({ list: z.array(Holder) }),
   }),
+  /** Any member, with the roles held, so that it is seen to whom one is given. */
+  'operator/holder': deskCall({ roles: [], body: z.object({ memberId: Id }), result: Holder }),
   'operator/setRole': deskCall({
     roles: [],
     body: z.object({ memberId: Id, role: Role, on: z.boolean(), reason: Reason }),

@@ -5,8 +5,10 @@ const MONEY: readonly AnyPath[] = ['member/userInfo', 'product/pledgeData', 'ass
 
 const TEAM: readonly AnyPath[] = ['member/referenceList', 'member/minersList', 'member/miningList']
 
+type Stale = Partial<Record<AnyPath, readonly AnyPath[]>>
+
 /** What each write makes out of date. */
-const STALE: Partial<Record<AnyPath, readonly AnyPath[]>> = {
+const STALE: Stale = {
   'product/pledge': [...MONEY, 'product/order', 'home/parameters'],
   'product/bTCWPledgeBefter': ['product/order', 'product/pledgeData'],
   'product/bTCWPledge': [...MONEY, 'product/order', 'home/parameters'],
@@ -21,6 +23,9 @@ const STALE: Partial<Record<AnyPath, readonly AnyPath[]>> = {
   'member/inboxRead': ['member/inbox'],
   'member/modifyUserInfo': ['member/userInfo', 'member/fengyunList'],
 }
+
+/** Makes known what writes make out of date that are not part of every load: those of the operators' console. */
+export const learnStale = (more: Stale) => Object.assign(STALE, more)
 
 /** The lists now on screen; the cache's own filter does not see them. */
 const lists = new Map<() => void, AnyPath>()

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ChunkLost } from '#src/api/within.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { Notice } from './Notice.tsx'
-import { ChunkLost } from './within.ts'
 
 /** A screen that did not arrive, or broke. */
 export function ScreenFailed({ error }: { error: unknown }): ReactNode {

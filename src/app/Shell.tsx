@@ -20,6 +20,7 @@ const PAYING = '/pages/pay/index'
 export function Shell(): ReactNode {
   const signedIn = useAtomValue(signedInAtom)
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const atDesk = path.startsWith('/pages/console')
   const onTop = tabs.some(({ to }) => to === path)
 
   return (
@@ -35,11 +36,11 @@ export function Shell(): ReactNode {
       </a>
       <OfflineStrip />
       <Outlet />
-      {signedIn && <Tabs onTop={onTop} />}
+      {signedIn && !atDesk && <Tabs onTop={onTop} />}
       <Toaster />
       <LoginFailure />
       <InstallOffer path={path} />
-      <WatchWallet key={String(signedIn)} off={path === PAYING} />
+      <WatchWallet key={String(signedIn)} off={path === PAYING || atDesk} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ const APP = 'Bitwave Farm'
 export function keepTitle(router: AppRouter) {
   router.subscribe('onResolved', () => {
     const title = router.state.matches.at(-1)?.staticData.title
+    if (title === null) return
     document.title = title ? `${i18n._(title)} · ${APP}` : APP
   })
 }

@@ -6,11 +6,11 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 import { limits } from '#shared/limits.ts'
+import { within } from '#src/api/within.ts'
 import { withWords } from '#src/words/loadWords.ts'
 import { guard } from './guard.ts'
 import { NotFound } from './NotFound.tsx'
 import { Shell } from './Shell.tsx'
-import { within } from './within.ts'
 
 /** Stands round every screen, and keeps visitors out. */
 export const root = createRootRoute({

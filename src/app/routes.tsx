@@ -112,6 +112,15 @@ const forgotPassword = createRoute({
   staticData: { title: msg`Forgot password`, visitors: true },
 })
 
+const desk = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/console/$',
+  component: lazy(async () => (await import('#src/screens/console/enter.ts')).enter(), 'Console'),
+  staticData: { title: null },
+  // Every section reads what is its own out of it.
+  validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
+})
+
 /** Every screen, in the order of specification §2. A new screen is one line here. */
 export const routes = root.addChildren([
   index,
@@ -211,11 +220,13 @@ export const routes = root.addChildren([
     msg`Service`,
     lazy(() => import('#src/screens/service/Service.tsx'), 'Service'),
   ),
+  desk,
 ])
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    title?: MessageDescriptor
+    /** null: its parts have titles, and say them. */
+    title?: MessageDescriptor | null
     /** Open to somebody who is not signed in. */
     visitors?: boolean
   }

@@ -8,6 +8,7 @@ export const iconPaths = {
   bell: 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7zM10 20.5a2.2 2.2 0 0 0 4 0',
   back: 'M15 5l-7 7 7 7',
   chevron: 'M9 5l7 7-7 7',
+  menu: 'M4 7h16M4 12h16M4 17h16',
   down: 'M5 9l7 7 7-7',
   dot: 'M12 10.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z',
   check: 'M5 12.5l4.5 4.5L19 7.5',

@@ -9,6 +9,7 @@ import { Balances } from './Balances.tsx'
 import { Income } from './Income.tsx'
 import { Invitation } from './Invitation.tsx'
 import { ProfilePrompt } from './ProfilePrompt.tsx'
+import { ToConsole } from './ToConsole.tsx'
 import { WhoIAm } from './WhoIAm.tsx'
 
 /** The member: who they are, what is theirs, what it earned, whom they may invite. */
@@ -37,6 +38,7 @@ export function Account() {
         </Stack>
         <Stack>
           {user && <Invitation code={user.inviteCode} />}
+          {user && user.roles.length > 0 && <ToConsole />}
           <AccountLinks />
         </Stack>
       </Columns>

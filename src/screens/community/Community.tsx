@@ -8,6 +8,7 @@ import { Failed } from '#src/ui/Failed.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
+import { useKeywords } from '#src/ui/useKeywords.ts'
 import { InviteCard } from './InviteCard.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { MemberRows } from './MemberRows.tsx'
@@ -15,8 +16,7 @@ import { MemberSheet } from './MemberSheet.tsx'
 import { PowerCard } from './PowerCard.tsx'
 import { RoleCards } from './RoleCards.tsx'
 import type { TeamMember } from './roles.ts'
-import { SearchField } from './SearchField.tsx'
-import { useKeywords } from './useKeywords.ts'
+import { TeamSearch } from './TeamSearch.tsx'
 
 /** The member's team: its power, the way in, who is appointed, and who is in it. */
 export function Community() {
@@ -40,7 +40,7 @@ export function Community() {
           <RoleCards />
         </Stack>
         <Stack>
-          <SearchField state={search} />
+          <TeamSearch state={search} />
           <MemberRows found={found} sought={sought} empty={<NobodyYet />}>
             {(member) => <MemberRow member={member} onClick={() => open(member)} />}
           </MemberRows>

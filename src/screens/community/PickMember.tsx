@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { usePages } from '#src/api/usePages.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Empty } from '#src/ui/State.tsx'
+import { useKeywords } from '#src/ui/useKeywords.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { MemberRows } from './MemberRows.tsx'
 import type { Role, TeamMember } from './roles.ts'
-import { SearchField } from './SearchField.tsx'
-import { useKeywords } from './useKeywords.ts'
+import { TeamSearch } from './TeamSearch.tsx'
 
 type PickMemberProps = {
   open: boolean
@@ -29,7 +29,7 @@ function Team({ role, onPick }: Pick<PickMemberProps, 'role' | 'onPick'>) {
   const found = usePages('member/referenceList', sought ? { keywords: sought } : {})
   return (
     <>
-      <SearchField state={search} />
+      <TeamSearch state={search} />
       <MemberRows
         found={found}
         sought={sought}

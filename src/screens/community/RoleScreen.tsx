@@ -8,6 +8,7 @@ import { Loaded } from '#src/ui/Loaded.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useKeywords } from '#src/ui/useKeywords.ts'
 import { AppointedRow } from './AppointedRow.tsx'
 import { MemberRows } from './MemberRows.tsx'
 import { MemberSheet } from './MemberSheet.tsx'
@@ -15,8 +16,7 @@ import { NobodyAppointed, WhyNot } from './NobodyAppointed.tsx'
 import { OwnRatios } from './OwnRatios.tsx'
 import { RatioSheet } from './RatioSheet.tsx'
 import { callsOf, mayAppoint, type Role, type TeamMember } from './roles.ts'
-import { SearchField } from './SearchField.tsx'
-import { useKeywords } from './useKeywords.ts'
+import { TeamSearch } from './TeamSearch.tsx'
 
 /** Agents or mining sites of the team: own ratios, who there is, who is added (specification §6). */
 export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) {
@@ -50,7 +50,7 @@ export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) 
           <WhyNot role={role} />
         </Note>
       )}
-      {any && <SearchField state={search} />}
+      {any && <TeamSearch state={search} />}
       <MemberRows
         found={found}
         sought={sought}

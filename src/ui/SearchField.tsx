@@ -1,11 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { Icon } from '#src/ui/Icon.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 import styles from './SearchField.module.css'
 import type { useKeywords } from './useKeywords.ts'
 
-/** Finds members by nickname, by how the account begins, and by UID. */
-export function SearchField({ state }: { state: ReturnType<typeof useKeywords> }) {
+type SearchFieldProps = {
+  state: ReturnType<typeof useKeywords>
+  /** What is searched. */
+  label: string
+  /** What it can be found by. */
+  title?: string
+  placeholder: string
+}
+
+/** A search that begins a moment after the last key. */
+export function SearchField({ state, ...words }: SearchFieldProps) {
   const { t } = useLingui()
   const { typed, type, settle } = state
   return (
@@ -19,9 +28,9 @@ export function SearchField({ state }: { state: ReturnType<typeof useKeywords> }
         autoCorrect="off"
         spellCheck={false}
         maxLength={100}
-        placeholder={t`Please enter keywords`}
-        aria-label={t`Search in your team`}
-        title={t`Nickname, how the account begins, or UID`}
+        placeholder={words.placeholder}
+        aria-label={words.label}
+        title={words.title}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {

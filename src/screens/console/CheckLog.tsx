@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { DeskResult } from '#shared/desk/index.ts'
+import { useSend } from '#src/api/useSend.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { countText } from '#src/words/format.ts'
+import styles from './CheckLog.module.css'
+import { Hash } from './Hash.tsx'
+
+type Checked = DeskResult<'operator/checkLog'>
+
+/** Has every hash of the log reckoned anew. */
+export function CheckLog() {
+  const [checked, setChecked] = useState<Checked>()
+  const { send, isSending } = useSend('operator/checkLog')
+  // What went wrong was told already.
+  const check = () => send({}).then(setChecked, () => setChecked(undefined))
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div>
+          <h2>
+            <Trans>Every line is chained to the one before</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Whoever keeps the last hash elsewhere sees whether a line was changed or cut off
+              since.
+            </Trans>
+          </p>
+        </div>
+        <Button kind="plain" busy={isSending} onClick={() => void check()}>
+          <Trans>Check the chain</Trans>
+        </Button>
+      </div>
+      <div role="status">{checked && <Outcome checked={checked} />}</div>
+    </Card>
+  )
+}
+
+function Outcome({ checked: { lines, last, broken } }: { checked: Checked }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.outcome}>
+      {broken.length > 0 ? (
+        <Note kind="red">
+          <Trans>These lines do not follow from the one before: {broken.join(', ')}.</Trans>
+        </Note>
+      ) : (
+        <Note kind="green">
+          <Plural
+            value={lines}
+            one={<Trans>The one line is as it was written.</Trans>}
+            other={<Trans>All {countText(lines)} lines are as they were written.</Trans>}
+          />
+        </Note>
+      )}
+      {last !== null && <Hash label={t`Last hash`} value={last} />}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { cx } from '#src/ui/cx.ts'
+import { Failed } from '#src/ui/Failed.tsx'
+import { ListRow, type RowParts } from '#src/ui/ListRow.tsx'
+import { Rows, type RowsState } from '#src/ui/Rows.tsx'
+import { RowsEnd } from '#src/ui/RowsEnd.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import styles from './DataTable.module.css'
+import { useWide } from './useWide.ts'
+
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Figures end at the end of their column, one under the other. */
+  figure?: boolean
+}
+
+/** Rows as `usePages` gives them. */
+export type Found<Row> = {
+  rows: readonly Row[]
+  error?: Error | undefined
+  isLoading: boolean
+  isLoadingMore?: boolean
+  more?: (() => void) | null
+  refresh: () => unknown
+}
+
+type DataTableProps<Row> = {
+  /** What the rows are, for screen readers. */
+  label: string
+  found: Found<Row>
+  keyOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** The same row where there is no room for a table. */
+  card: (row: Row) => RowParts
+  /** Instead of rows, where there are none. */
+  empty: ReactNode
+  /** A row can be opened, by its first cell or anywhere on it. */
+  onOpen?: (row: Row) => void
+}
+
+/** Rows of the desk: a table where there is room, the kit's list on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { found, keyOf, card, empty, onOpen } = props
+  const wide = useWide()
+  const state: RowsState = {
+    loading: found.isLoading || (found.isLoadingMore ?? false),
+    error: found.error,
+    hasMore: (found.more ?? null) !== null,
+    onMore: () => found.more?.(),
+    onRetry: found.refresh,
+    empty,
+  }
+  if (wide) return <Table {...props} state={state} />
+  return (
+    <Rows rows={found.rows} keyOf={keyOf} state={state}>
+      {(row: Row) => (
+        <ListRow {...card(row)} {...(onOpen && { chevron: true, onClick: () => onOpen(row) })} />
+      )}
+    </Rows>
+  )
+}
+
+function Table<Row>(props: DataTableProps<Row> & { state: RowsState }) {
+  const { label, found, keyOf, columns, onOpen, state } = props
+  if (found.rows.length === 0) {
+    if (state.loading) return <Skeleton rows={6} />
+    return state.error ? <Failed error={state.error} onRetry={state.onRetry} /> : state.empty
+  }
+  return (
+    <div>
+      <div className={styles.frame}>
+        <table className={styles.table} aria-busy={state.loading}>
+          <caption className="visuallyHidden">{label}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ key, head, figure }) => (
+                <th key={key} scope="col" className={cx(figure && styles.figure)}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.rows.map((row) => (
+              <TableRow key={keyOf(row)} row={row} columns={columns} {...(onOpen && { onOpen })} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <RowsEnd state={state} count={found.rows.length} />
+    </div>
+  )
+}
+
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'onOpen'> & { row: Row }
+
+function TableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
+  return (
+    <tr className={cx(onOpen && styles.opens)}>
+      {columns.map(({ key, cell, figure }, at) => (
+        <td key={key} className={cx(figure && styles.figure)}>
+          {at === 0 && onOpen ? (
+            <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+              {cell(row)}
+            </button>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

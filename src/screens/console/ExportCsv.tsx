@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { PagedPath } from '#src/api/usePages.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { countText } from '#src/words/format.ts'
+import { type Exported, useExport } from './useExport.ts'
+
+/** Saves all that the filters find as CSV; says how far it is, and stops when told to. */
+export function ExportCsv<P extends PagedPath>(props: Exported<P>) {
+  const { count, run, cancel } = useExport(props)
+  if (count === undefined) {
+    return (
+      <Button kind="chip" onClick={run}>
+        <Trans>Export CSV</Trans>
+      </Button>
+    )
+  }
+  return (
+    <Button kind="chip" onClick={cancel} aria-live="polite">
+      <Trans>{countText(count)} rows · Stop</Trans>
+    </Button>
+  )
+}

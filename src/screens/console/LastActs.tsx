@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCall } from '#src/api/useCall.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { ListRow } from '#src/ui/ListRow.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { RelativeTime } from '#src/ui/RelativeTime.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Empty } from '#src/ui/State.tsx'
+import type { LogLine } from './Log.tsx'
+import { LogSheet } from './LogSheet.tsx'
+import { SeeAll } from './SeeAll.tsx'
+import { useActName } from './useActName.ts'
+
+/** The newest lines of the log. */
+export function LastActs() {
+  const { t } = useLingui()
+  const actName = useActName()
+  const [opened, open] = useState<LogLine>()
+  const { data, error, mutate } = useCall('operator/log', { limit: 6 })
+  return (
+    <Section title={<Trans>Done last</Trans>} action={<SeeAll section="log" />}>
+      <Loaded data={data} error={error} onRetry={() => mutate()} waiting={<Skeleton rows={6} />}>
+        {({ list }) => (
+          <Card look="list">
+            {list.length === 0 && <Empty title={t`Nothing was done yet`} />}
+            {list.map((line) => (
+              <ListRow
+                key={line.id}
+                title={actName(line.act)}
+                subtitle={
+                  <Facts>
+                    <span translate="no">{line.subject}</span>
+                    <span translate="no">{line.actor}</span>
+                    <RelativeTime at={line.at} />
+                  </Facts>
+                }
+                chevron
+                onClick={() => open(line)}
+              />
+            ))}
+          </Card>
+        )}
+      </Loaded>
+      <LogSheet line={opened} onClose={() => open(undefined)} />
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { DeskResult } from '#shared/desk/index.ts'
+import { usePages } from '#src/api/usePages.ts'
+import { Facts } from '#src/ui/Facts.tsx'
+import { RelativeTime } from '#src/ui/RelativeTime.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Empty } from '#src/ui/State.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
+import { CheckLog } from './CheckLog.tsx'
+import { type Column, DataTable } from './DataTable.tsx'
+import { LogExport } from './LogExport.tsx'
+import { LogFilters, useLogFilters } from './LogFilters.tsx'
+import { LogSheet } from './LogSheet.tsx'
+import { useActName } from './useActName.ts'
+
+export type LogLine = DeskResult<'operator/log'>['list'][number]
+
+/** Everything that was done at the desk, newest first. */
+export function Log() {
+  const { t } = useLingui()
+  const filters = useLogFilters()
+  const found = usePages('operator/log', filters.body)
+  const [opened, open] = useState<LogLine>()
+  const actName = useActName()
+  return (
+    <Screen
+      title={<Trans>Log</Trans>}
+      actions={<LogExport body={filters.body} />}
+      onRefresh={found.refresh}
+    >
+      <CheckLog />
+      <LogFilters {...filters} />
+      <DataTable
+        label={t`Log`}
+        found={found}
+        keyOf={(line: LogLine) => line.id}
+        columns={useColumns()}
+        card={(line: LogLine) => ({
+          title: actName(line.act),
+          subtitle: (
+            <Facts>
+              <span translate="no">{line.subject}</span>
+              <span translate="no">{line.actor}</span>
+              <RelativeTime at={line.at} />
+            </Facts>
+          ),
+        })}
+        empty={<NoLines filtered={filters.any} />}
+        onOpen={open}
+      />
+      <LogSheet line={opened} onClose={() => open(undefined)} />
+    </Screen>
+  )
+}
+
+function useColumns(): Column<LogLine>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const actName = useActName()
+  return [
+    { key: 'act', head: t`Act`, cell: ({ act }) => actName(act) },
+    { key: 'subject', head: t`Done to`, cell: ({ subject }) => <b translate="no">{subject}</b> },
+    { key: 'actor', head: t`Done by`, cell: ({ actor }) => <span translate="no">{actor}</span> },
+    { key: 'reason', head: t`Reason`, cell: ({ reason }) => reason ?? '–' },
+    { key: 'at', head: t`When`, cell: ({ at }) => dateTimeText(at, locale), figure: true },
+  ]
+}
+
+function NoLines({ filtered }: { filtered: boolean }) {
+  const { t } = useLingui()
+  if (filtered) {
+    return (
+      <Empty icon="search" title={t`Nothing of this kind in the log`}>
+        <Trans>Change the filters above.</Trans>
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={t`Nothing was done yet`}>
+      <Trans>Every act of the desk leaves a line here that nobody can change.</Trans>
+    </Empty>
+  )
+}

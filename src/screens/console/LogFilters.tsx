@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { Chips } from '#src/ui/Chips.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { useKeywords } from '#src/ui/useKeywords.ts'
+import { actWords } from './act-words.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { logBody, logShape } from './log-filters.ts'
+import { useActName } from './useActName.ts'
+import { useSectionSearch } from './useSectionSearch.ts'
+
+/** The filters of the log, kept in the address. */
+export function useLogFilters() {
+  const [search, change] = useSectionSearch(logShape)
+  return { search, change, body: logBody(search), any: Object.keys(search).length > 0 }
+}
+
+export function LogFilters({ search, change }: ReturnType<typeof useLogFilters>) {
+  const { t } = useLingui()
+  const actName = useActName()
+  const subject = useKeywords(search.subject, (it) => change({ subject: it || undefined }))
+  const actor = useKeywords(search.actor, (it) => change({ actor: it || undefined }))
+  const acts = Object.keys(actWords)
+  return (
+    <FilterBar>
+      <SearchField
+        state={subject}
+        label={t`Done to`}
+        placeholder={t`Done to: UID, withdrawal 12`}
+      />
+      <SearchField state={actor} label={t`Done by`} placeholder={t`Done by: UID or name`} />
+      <Chips
+        label={t`Act`}
+        value={acts.find((it) => it === search.act) ?? ''}
+        onValue={(act) => change({ act: act || undefined })}
+        options={[
+          { value: '', label: t`All` },
+          ...acts.map((act) => ({ value: act, label: actName(act) })),
+        ]}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
+import { Diff } from './Diff.tsx'
+import { Hash } from './Hash.tsx'
+import type { LogLine } from './Log.tsx'
+import { useActName } from './useActName.ts'
+
+type LogSheetProps = { line: LogLine | undefined; onClose: () => void }
+
+/** One line of the log: who did what to which thing, why, and how that was before and after. */
+export function LogSheet({ line, onClose }: LogSheetProps) {
+  const actName = useActName()
+  return (
+    <Sheet open={line !== undefined} onClose={onClose} title={line && actName(line.act)}>
+      {line && <Facts line={line} />}
+    </Sheet>
+  )
+}
+
+function Facts({ line }: { line: LogLine }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <>
+      <KeyValue
+        rows={[
+          { term: t`When`, children: dateTimeText(line.at, locale) },
+          { term: t`Done by`, children: <span translate="no">{line.actor}</span> },
+          { term: t`Done to`, children: <span translate="no">{line.subject}</span> },
+          { term: t`Reason`, children: line.reason ?? '–' },
+          { term: t`Line`, children: line.id },
+        ]}
+      />
+      <Section title={<Trans>Before and after</Trans>}>
+        <Diff before={line.before} after={line.after} />
+      </Section>
+      <Hash label={t`Hash of this line`} value={line.hash} />
+    </>
+  )
+}

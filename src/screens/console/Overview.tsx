@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCall } from '#src/api/useCall.ts'
+import { Avatar } from '#src/ui/Avatar.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { ListRow } from '#src/ui/ListRow.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { LastActs } from './LastActs.tsx'
+import { RoleBadges } from './RoleBadges.tsx'
+import { roleWords, useMay, useMe } from './roles.ts'
+import { SeeAll } from './SeeAll.tsx'
+
+/** What one is at the desk, who else is, and what was done last. */
+export function Overview() {
+  const { mutate } = useMe()
+  const seesRoles = useMay('operator/roles')
+  const seesLog = useMay('operator/log')
+  return (
+    <Screen title={<Trans>Overview</Trans>} onRefresh={() => mutate()}>
+      <Columns>
+        <Stack>
+          <MyRoles />
+          {seesRoles && <AtTheDesk />}
+        </Stack>
+        <Stack>{seesLog && <LastActs />}</Stack>
+      </Columns>
+    </Screen>
+  )
+}
+
+function MyRoles() {
+  const { i18n } = useLingui()
+  const { data: me } = useMe()
+  return (
+    <Section title={<Trans>Your roles</Trans>}>
+      <Card look="list">
+        {me?.roles.map((role) => (
+          <ListRow
+            key={role}
+            icon="shield"
+            tone="blue"
+            title={i18n._(roleWords[role].name)}
+            subtitle={i18n._(roleWords[role].may)}
+          />
+        ))}
+      </Card>
+    </Section>
+  )
+}
+
+function AtTheDesk() {
+  const { data, error, mutate } = useCall('operator/roles', {})
+  return (
+    <Section title={<Trans>At the desk</Trans>} action={<SeeAll section="people" />}>
+      <Loaded data={data} error={error} onRetry={() => mutate()} waiting={<Skeleton rows={2} />}>
+        {({ list }) => (
+          <Card look="list">
+            {list.slice(0, SHOWN).map(({ id, nickname, roles }) => (
+              <ListRow
+                key={id}
+                lead={<Avatar name={nickname} />}
+                title={<span translate="no">{nickname}</span>}
+                subtitle={<RoleBadges roles={roles} />}
+              />
+            ))}
+          </Card>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+/** The others are behind "See all". */
+const SHOWN = 5

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ROLES, type Role } from '#shared/desk/roles.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { ActSheet } from './ActSheet.tsx'
+import { Diff } from './Diff.tsx'
+import type { Holder } from './People.tsx'
+import { roleWords } from './roles.ts'
+
+type RoleChangeProps = { holder: Holder; role: Role; onClose: () => void }
+
+/** The last look before a role is given or taken. */
+export function RoleChange({ holder, role, onClose }: RoleChangeProps) {
+  const { i18n, t } = useLingui()
+  const on = !holder.roles.includes(role)
+  const after = ROLES.filter((it) => (it === role ? on : holder.roles.includes(it)))
+  const names = (roles: readonly Role[]) => roles.map((it) => i18n._(roleWords[it].name)).join(', ')
+  const { nickname, id } = holder
+  const name = i18n._(roleWords[role].name)
+  return (
+    <ActSheet
+      open
+      onClose={onClose}
+      title={on ? t`Give the role: ${name}` : t`Take the role: ${name}`}
+      path="operator/setRole"
+      extra={{ memberId: id, role, on }}
+      submit={on ? <Trans>Give the role</Trans> : <Trans>Take the role away</Trans>}
+      kind={on ? 'main' : 'danger'}
+      done={() => (on ? t`${nickname} has the role now` : t`${nickname} no longer has the role`)}
+    >
+      <Note kind={role === 'operator' || !on ? 'amber' : 'info'}>
+        {on ? (
+          <Trans>
+            {nickname} (UID {id}) has it at once. {i18n._(roleWords[role].may)}
+          </Trans>
+        ) : (
+          <Trans>
+            {nickname} (UID {id}) loses it at once, in sessions that are open too.
+          </Trans>
+        )}
+      </Note>
+      <Diff before={{ [t`Roles`]: names(holder.roles) }} after={{ [t`Roles`]: names(after) }} />
+    </ActSheet>
+  )
+}

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { ROLES, type Role } from '#shared/desk/roles.ts'
+import { limits } from '#shared/limits.ts'
+import { within } from '#src/api/within.ts'
+import type { IconName } from '#src/ui/iconPaths.ts'
+
+/** A screen of the console. */
+export type Section = {
+  /** Below `/pages/console/`. */
+  path: string
+  /** Its heading, its line of the menu, and the document's title. */
+  title: MessageDescriptor
+  icon: IconName
+  /** Who sees it, beside operators and auditors; the calls have rights of their own. */
+  roles: readonly Role[]
+  screen: LazyExoticComponent<ComponentType>
+  /** How many things wait in it for somebody; nothing is shown for none. */
+  useWaiting?: () => number | undefined
+}
+
+/** A section's file, fetched when it is first needed. */
+const screen = <Name extends string>(
+  load: () => Promise<{ [name in NoInfer<Name>]: ComponentType }>,
+  name: Name,
+) => lazy(async () => ({ default: (await within(limits.chunkTimeout, load()))[name] }))
+
+/** Every screen of the console, in the order of its menu. A new one is its file and its lines here. */
+export const sections: readonly Section[] = [
+  {
+    path: 'index',
+    title: msg`Overview`,
+    icon: 'home',
+    roles: ROLES,
+    screen: screen(() => import('./Overview.tsx'), 'Overview'),
+  },
+  {
+    path: 'people',
+    title: msg`Roles`,
+    icon: 'community',
+    roles: [],
+    screen: screen(() => import('./People.tsx'), 'People'),
+  },
+  {
+    path: 'log',
+    title: msg`Log`,
+    icon: 'receipt',
+    roles: [],
+    screen: screen(() => import('./Log.tsx'), 'Log'),
+  },
+]

@@ -1,0 +1,15 @@
+import type { DeskCall } from '#shared/desk/deskCall.ts'
+import { type DeskPath, desk } from '#shared/desk/index.ts'
+
+/** What each act makes out of date, beside the log. A new act that writes has a line here. */
+const STALE: Partial<Record<DeskPath, readonly DeskPath[]>> = {
+  'operator/setRole': ['operator/roles', 'operator/me'],
+}
+
+/** Every act that writes leaves its line in the log. */
+export const stale = () =>
+  Object.fromEntries(
+    Object.entries<DeskCall>(desk)
+      .filter(([, { writes }]) => writes)
+      .map(([path]) => [path, [...(STALE[path as DeskPath] ?? []), 'operator/log']]),
+  ) as Partial<Record<DeskPath, DeskPath[]>>

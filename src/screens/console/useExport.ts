@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import type { Body, Result } from '#shared/api/index.ts'
+import { csvLines, csvOf } from '#shared/csv.ts'
+import { limits } from '#shared/limits.ts'
+import { post } from '#src/api/post.ts'
+import { Refused } from '#src/api/Refused.ts'
+import type { PagedPath } from '#src/api/usePages.ts'
+import { saveFile } from '#src/ui/saveFile.ts'
+import { toast } from '#src/ui/toasts.ts'
+
+export type Exported<P extends PagedPath> = {
+  path: P
+  /** The filters that the screen shows. */
+  body: Body<P>
+  /** The file's name, without day and ending. */
+  name: string
+  head: readonly string[]
+  line: (row: Result<P>['list'][number]) => readonly string[]
+}
+
+/** Fetches a list to its end, page by page, and saves it as a table for a spreadsheet. `count` while it is under way. */
+export function useExport<P extends PagedPath>(wanted: Exported<P>) {
+  const [count, setCount] = useState<number>()
+  const stop = useRef<AbortController>(undefined)
+
+  async function run() {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    stop.current = stopping
+    setCount(0)
+    try {
+      const parts = await collect(wanted, { signal, onCount: setCount })
+      const day = new Date().toISOString().slice(0, 10)
+      await saveFile(new File(parts, `${wanted.name}-${day}.csv`, { type: 'text/csv' }))
+    } catch (error) {
+      if (!signal.aborted) toast(error instanceof Error ? error.message : String(error), 'bad')
+    } finally {
+      setCount(undefined)
+    }
+  }
+  return { count, run: () => void run(), cancel: () => stop.current?.abort() }
+}
+
+type Collecting = { signal: AbortSignal; onCount: (count: number) => void }
+
+async function collect<P extends PagedPath>(
+  { path, body, head, line }: Exported<P>,
+  { signal, onCount }: Collecting,
+): Promise<string[]> {
+  const parts = [csvOf([head])]
+  let count = 0
+  let cursor: string | null = null
+  do {
+    const asked = { ...body, limit: limits.pageMax, ...(cursor !== null && { cursor }) } as Body<P>
+    const page: Result<P> = await patiently(
+      () => post(path, asked, { quiet: true, signal }),
+      signal,
+    )
+    parts.push(csvLines((page.list as Result<P>['list'][number][]).map(line)))
+    count += page.list.length
+    cursor = page.next
+    onCount(count)
+  } while (cursor !== null)
+  return parts
+}
+
+/** A long list is more than the service answers at once: it says how long to wait. */
+async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof Refused) || !error.retryAfter) throw error
+      const pause = error.retryAfter * 1_000
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      signal.throwIfAborted()
+    }
+  }
+}
