@@ -5,7 +5,7 @@ const MOST = 99
 
 /**
  * How much of what a member was told, and of the notices since it joined, it has not read. Looks at no more than it
- * counts, however much there is.
+ * counts, however much there is: the order keeps to the indexes.
  */
 export async function countUnread(tx: Tx, member: string, now: Date): Promise<number> {
   const [row] = await tx<{ unread: number }>`
@@ -14,9 +14,11 @@ export async function countUnread(tx: Tx, member: string, now: Date): Promise<nu
       from member m left join inbox_read r on r.member_id = m.id where m.id = ${member})
     select least(${MOST}, (
         select count(*) from (
-          select from message where member_id = ${member} and at > (select up_to from mine) limit ${MOST}) m) + (
+          select from message where member_id = ${member} and at > (select up_to from mine)
+          order by at desc, id desc limit ${MOST}) m) + (
         select count(*) from (
           select from notice where withdrawn_at is null and published_at <= ${now}
-            and published_at > (select greatest(up_to, joined) from mine) limit ${MOST}) n))::int as unread`
+            and published_at > (select greatest(up_to, joined) from mine)
+          order by published_at desc, id desc limit ${MOST}) n))::int as unread`
   return row?.unread ?? 0
 }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '#server/db/Tx.ts'
+import { as } from '#server/testing/as.ts'
+import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
+import { countUnread } from './countUnread.ts'
+import { listMessages } from './listMessages.ts'
+import { readUpTo } from './readUpTo.ts'
+import { tellMembers } from './tellMembers.ts'
+
+const MEMBERS = 20_000
+/** One member was told far more than all others together. */
+const OF_ONE = 100_000
+const now = new Date('2026-11-21T12:00:00Z')
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+  await as(db.ownerUrl, async (client) => {
+    await client.query(`
+      insert into member (id, account, nickname, email, invite_code, inviter_id, created_at)
+      overriding system value
+      select n, '0x' || n, 'Member ' || n, n || '@many.invalid', 'C' || n, case when n > 1 then 1 end, '2026-11-01'
+      from generate_series(1, ${MEMBERS}) n order by n;
+      insert into message (member_id, kind, ref_id, at)
+      select case when n <= ${OF_ONE} then 7 else n % ${MEMBERS} + 1 end, 'deposit', n,
+        timestamptz '2026-11-02' + n * interval '1 second'
+      from generate_series(1, ${OF_ONE + MEMBERS * 2}) n;
+      insert into notice (title_en, title_zh, body_en, body_zh, published_at, updated_at)
+      select 'Notice ' || n, '公告', '', '', timestamptz '2026-11-02' + n * interval '1 second', '2026-11-02'
+      from generate_series(1, 20000) n;
+      insert into session select 's' || id, id, '2026-11-02', '2100-01-01' from member;
+      insert into push_subscription (endpoint_hash, endpoint, p256dh, auth, member_id, session_hash, locale, created_at)
+      select id, '', '', '', id, 's' || id, 'en', '2026-11-02' from member;
+      insert into inbox_read select id, '2026-11-02' from member where id > 100;
+      analyze`)
+  })
+}, 60_000)
+afterAll(() => db.close())
+
+/** Tables that grow that were read from end to end in this transaction, and the rows that were read of them in all. */
+const reads = async (tx: Tx) => {
+  const [row] = await tx<{ scans: number; rows: number }>`
+    select sum(pg_stat_get_xact_numscans(t::regclass))::int as scans,
+      sum(pg_stat_get_xact_tuples_returned(t::regclass) + pg_stat_get_xact_tuples_fetched(t::regclass))::int as rows
+    from unnest(array['member', 'message', 'notice', 'inbox_read', 'push_subscription', 'session']) t`
+  if (!row) throw new Error('a sum returned no row')
+  return row
+}
+
+const page = (tx: Tx, member: string, cursor?: string) =>
+  listMessages(tx, { member, locale: 'en', now, ...(cursor && { cursor }) })
+const told = (count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    return { member: String(n + 1), kind: 'order_ended', ref: String(n + 1) } as const
+  })
+
+const work: Record<string, (tx: Tx) => Promise<unknown>> = {
+  'a page of one who was told little': (tx) => page(tx, '8'),
+  'a page of one who was told much': (tx) => page(tx, '7'),
+  'the page behind a page': async (tx) => page(tx, '7', (await page(tx, '7')).next ?? undefined),
+  'the unread of one who has read nothing': (tx) => countUnread(tx, '7', now),
+  'a mark, and the unread behind it': async (tx) => {
+    await readUpTo(tx, { member: '7', upTo: new Date('2026-11-03T00:00:00Z'), now })
+    return countUnread(tx, '7', now)
+  },
+  'telling one member who subscribed': (tx) => tellMembers(tx, told(1), { now }),
+  'telling many at once': (tx) => tellMembers(tx, told(256), { now }),
+}
+
+test.each(Object.entries(work))('%s reads no more than what it tells', async (_, run) => {
+  const read = await db.inTx(async (tx) => {
+    const before = await reads(tx)
+    await run(tx)
+    const after = await reads(tx)
+    return { scans: after.scans - before.scans, rows: after.rows - before.rows }
+  })
+  expect(read.scans).toBe(0)
+  expect(read.rows).toBeLessThan(2_000)
+})
+
+test('the measure sees a table that is read from end to end', async () => {
+  const read = await db.inTx(async (tx) => {
+    await tx`select count(no) from message`
+    return reads(tx)
+  })
+  expect(read.scans).toBeGreaterThan(0)
+  expect(read.rows).toBeGreaterThan(OF_ONE)
+})
