@@ -45,6 +45,11 @@ async function movements() {
   const { list } = await request('asset/flowRecord', {})
   if (list.length === 0) return
   noteValue()
+  // Not waited for: some browsers ask the person, and answer when they do.
+  askToPersist().catch(() => {})
+}
+
+async function askToPersist() {
   if (await navigator.storage?.persisted?.()) return
   await navigator.storage?.persist?.()
 }

@@ -36,7 +36,9 @@ export function Rows<Row>({ rows, keyOf, state, groupOf, heading, children }: Ro
     return (
       <>
         <NoRows state={state} />
-        <SavedAge of={rows} />
+        <div className={styles.age}>
+          <SavedAge of={rows} />
+        </div>
       </>
     )
   }
