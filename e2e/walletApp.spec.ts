@@ -1,42 +1,12 @@
-import { type Browser, devices, type Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import type { Database } from '#server/db/open.ts'
-import { expect, type Member, newMember, signIn, test } from './app.ts'
+import { expect, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
-import { devnet, farm } from './farm.ts'
+import { farm } from './farm.ts'
 import { installWallet } from './wallet.ts'
+import { give, linkOf, openBrowser, RUNS, ticketsOf, workersOf } from './walletApp.ts'
 import { openOrder, payIn, sendsOf, words } from './walletPledge.ts'
 
 const ONE = 10n ** 18n
-const PHONE = devices['Pixel 7']
-const RUNS = 'Paid, and the order runs: go back to the app.'
-
-/** The browser inside a wallet app, or with nothing added the phone's own: nobody is signed in there. */
-const openBrowser = (browser: Browser, named = '') =>
-  browser.newContext({
-    ...PHONE,
-    userAgent: `${PHONE.userAgent} ${named}`.trim(),
-    baseURL: farm.appUrl,
-    locale: 'en-GB',
-    serviceWorkers: 'allow',
-  })
-
-/** Has the link made and reads the page behind it as a wallet app does. */
-async function linkOf(page: Page): Promise<string> {
-  const way = page.getByRole('region', { name: 'Wallet app' })
-  await way.getByRole('button', { name: 'Choose a wallet app' }).click()
-  const href = await way.getByRole('link', { name: 'Open in Trust Wallet' }).getAttribute('href')
-  return new URL(href ?? '').searchParams.get('url') ?? ''
-}
-
-const give = ({ account }: Member) =>
-  devnet('/api/give', { address: account, coin: 'BTCW', amount: '1000' })
-
-const ticketsOf = (db: Database, order: string) =>
-  db.inTx((tx) => tx`select 1 from pledge_ticket where order_id = ${order}`)
-
-const workersOf = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
 test('an order is paid in a wallet app without a sign-in, and the app shows it', async ({
   page,
@@ -161,91 +131,4 @@ test('a payment that the service cannot be told of is kept in the wallet app, an
   expect(sendsOf(wallet)).toBe(1)
   expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 49n * ONE })
   await inWallet.close()
-})
-
-test('another member who is signed in where the link is opened stays signed in', async ({
-  page,
-  member,
-  browser,
-  db,
-}) => {
-  await give(member)
-  await openOrder(page, member, '51')
-  const link = await linkOf(page)
-  const other = await newMember(db)
-  const shared = await openBrowser(browser)
-  await installWallet(shared, member.key)
-  const there = await shared.newPage()
-  await signIn(there, other)
-  await there.goto(link)
-  await payIn(there)
-  await expect(there.getByText(RUNS)).toBeVisible({ timeout: 30_000 })
-  await there.reload()
-  await expect(there.getByText(RUNS)).toBeVisible()
-  const token = await there.evaluate(() => localStorage.getItem('bw.token'))
-  expect(token).toBe(`Bearer ${other.token}`)
-  expect(await heldBy(db, other)).toEqual({})
-  await shared.close()
-})
-
-test('a phone browser without a wallet leads on to the wallet apps and to any wallet', async ({
-  page,
-  member,
-  browser,
-}) => {
-  await openOrder(page, member, '52')
-  const link = await linkOf(page)
-  const plain = await openBrowser(browser)
-  const there = await plain.newPage()
-  await there.goto(link)
-  const app = there.getByRole('link', { name: 'Open in Trust Wallet' })
-  await expect(app).toHaveAttribute('href', new RegExp(encodeURIComponent(link).slice(-43)))
-  await expect(there.getByRole('region', { name: 'Any wallet' })).toContainText('52 BTCW')
-  // The same farm does put its worker into a browser that is no wallet's.
-  await expect.poll(() => workersOf(there)).toBe(1)
-  await plain.close()
-})
-
-test('a link that has ended says so in the app’s words, and one out of reach is asked for again', async ({
-  page,
-  member,
-  db,
-}) => {
-  const order = await openOrder(page, member, '53')
-  const link = await linkOf(page)
-  await page.route('**/api/product/openTicket', (route) => route.abort())
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await page.unroute('**/api/product/openTicket')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Nobody is signed in here.')).toBeVisible()
-
-  await db.inTx(
-    (tx) => tx`
-      update pledge_order set status = 'fail', reason = 'expired', expires_at = created_at
-      where id = ${order}`,
-  )
-  await page.goto('/#/pages/home/index')
-  await page.goto(link)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
-})
-
-test.describe('on a computer', () => {
-  const { viewport, userAgent } = devices['Desktop Chrome']
-  test.use({ viewport, userAgent, isMobile: false, hasTouch: false })
-
-  test('the payment’s page is a code for a phone, made when somebody asks for it', async ({
-    page,
-    member,
-    db,
-  }) => {
-    const order = await openOrder(page, member, '54')
-    const fold = page.getByText('Open on a phone')
-    await expect(fold).toBeVisible()
-    expect(await ticketsOf(db, order)).toEqual([])
-    await fold.click()
-    await expect(page.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible()
-    expect(await ticketsOf(db, order)).toHaveLength(1)
-  })
 })
