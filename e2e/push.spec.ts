@@ -136,7 +136,7 @@ test('a push is shown to its member, and to nobody after signing out', async ({
   // The next one on this device is shown nothing of the first.
   const other = await newMember(db)
   await page.evaluate((token) => localStorage.setItem('bw.token', token), `Bearer ${other.token}`)
-  await page.goto('/')
+  await page.reload()
   await switchOn(page, context)
   await deliver(page, messageFor(member))
   await deliver(page, { ...messageFor(other), id: 'm901', title: 'For the second' })

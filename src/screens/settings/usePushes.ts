@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
-import { canPush, isPushed, startPushes, stopPushes } from '#src/api/phone-push.ts'
+import { canPush, isPushed, renewPushes, startPushes, stopPushes } from '#src/api/phone-push.ts'
 import { installWayAtom } from '#src/session/install.ts'
 import { parametersAtom } from '#src/session/session.ts'
 
@@ -63,6 +63,8 @@ async function stateNow(): Promise<PushState> {
   if (!canPush()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   if (!(await hasWorker())) return 'workerless'
+  // The browser may have lost what it was told once; where it cannot be told again, they are off.
+  await renewPushes().catch(() => {})
   return (await isPushed()) ? 'on' : 'off'
 }
 
