@@ -17,8 +17,8 @@ export function SignOut() {
   const [busy, setBusy] = useState(false)
   const unsent = useAtomValue(unsentAtom)?.length
 
-  async function ask() {
-    await lookUnsent()
+  function ask() {
+    void lookUnsent()
     setAsking(true)
   }
 
@@ -30,7 +30,7 @@ export function SignOut() {
 
   return (
     <>
-      <Button kind="plain" icon={<Icon name="exit" size={20} />} onClick={() => void ask()}>
+      <Button kind="plain" icon={<Icon name="exit" size={20} />} onClick={ask}>
         <Trans>Sign out</Trans>
       </Button>
       <Sheet open={asking} onClose={() => setAsking(false)} title={t`Sign out?`} locked={busy}>
