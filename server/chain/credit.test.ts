@@ -75,6 +75,11 @@ test('money from a member’s address with no open order is a deposit, once it i
   await farm.settle()
   const { BTCW, BTCWT } = await ann.balances()
   expect([BTCW.available, BTCWT.available]).toEqual([2n * COIN, 5n * COIN])
+  const told = (await ann.call('member/inbox', {})).result.list
+  expect(told.map(({ kind, coin, amount }) => [kind, coin, amount])).toEqual([
+    ['deposit', 'BTCWT', '5'],
+    ['deposit', 'BTCW', '2'],
+  ])
   expect([await farm.surplus(), await farm.surplus('BTCWT')]).toEqual([0n, 0n])
 })
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { countUnread } from '#server/inbox/countUnread.ts'
 import type { Telling } from './messageFor.ts'
-import type { Browser } from './sendPush.ts'
+import { type Browser, KEEPS } from './sendPush.ts'
 
 /** Sent at the same time. */
 const BATCH = 50
@@ -17,7 +17,7 @@ type Row = Omit<Claimed, 'unread'> & { alive: boolean }
 
 /**
  * Takes the pushes that are due, each counted as one more try. Those that nobody is to get any more are dropped: of a
- * sign-in that has ended, a browser that is another's now, a frozen member, a notice that was withdrawn.
+ * sign-in that has ended, a browser that is another's now, a frozen member, a notice that was withdrawn, what is a day old.
  */
 export async function claimPushes(tx: Tx, now: Date): Promise<Claimed[]> {
   const rows = await tx<Row>`
@@ -29,7 +29,7 @@ export async function claimPushes(tx: Tx, now: Date): Promise<Claimed[]> {
     select t.id, t.tries, t.at, t.message, t.member_id as member, t.kind, t.ref_id as ref, t.no,
       s.id as subscription, s.endpoint, s.p256dh, s.auth, s.locale,
       case when s.locale = 'en' then n.title_en else n.title_zh end as title,
-      s.id is not null and (t.kind <> 'notice' or n.id is not null) as alive
+      s.id is not null and t.at > ${new Date(now.getTime() - KEEPS * 1_000)} and (t.kind <> 'notice' or n.id is not null) as alive
     from taken t
       left join lateral (
         select s.* from push_subscription s

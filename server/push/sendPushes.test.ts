@@ -159,6 +159,15 @@ test('a push service that is down is asked six times, with longer and longer pau
   expect(await farm.waiting()).toBe(0)
 })
 
+test('what is a day old is not sent any more: it stands in the inbox', async () => {
+  const { ann, browser } = await farm.subscribed()
+  await farm.tell(ann)
+  farm.service.pass(25 * 3_600_000)
+  await farm.send()
+  expect(browser.arrived).toEqual([])
+  expect(await farm.waiting()).toBe(0)
+})
+
 test('nobody is followed who sends a push elsewhere', async () => {
   const { ann, browser } = await farm.subscribed()
   const elsewhere = farm.pushes.browser()

@@ -137,6 +137,9 @@ test('without a payment an order fails after 30 minutes, but only once the chain
   await chainSeen(later(45))
   expect(await expireOrders(books)).toBeGreaterThan(0)
   expect(await status()).toMatchObject({ status: 'fail', reason: /No payment arrived in time/ })
+  expect((await ann.call('member/inbox', {})).result.list).toMatchObject([
+    { kind: 'order_failed', refId: order.id, no: order.no, amount: order.amount },
+  ])
   expect((await ann.call('product/order', { id: named.id })).result.list).toMatchObject([
     { status: 'review' },
   ])

@@ -5,7 +5,7 @@ import type { PushMessage } from '#shared/push-message.ts'
 import { type Claims, decrypt, makeKeys, verify } from './push-crypto.ts'
 
 /** A push as it arrived: what it says once the browser has decrypted it, and what the service said of itself. */
-export type Arrived = {
+type Arrived = {
   headers: IncomingHttpHeaders
   message: PushMessage
   claims: Claims
