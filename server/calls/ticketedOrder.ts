@@ -21,10 +21,15 @@ export async function ticketedOrder(
   { order, member, account, expiresAt }: Ticketed,
 ): Promise<Result<'product/openTicket'>> {
   const asking = { member, now, locale, confirmations: config.confirmations }
-  const { no, coin, amount, termDays, status, reason, hash, confirmations, startsAt } =
-    await orderOf(tx, asking, order)
+  const { no, coin, amount, termDays, status, reason, startsAt, ...more } = await orderOf(
+    tx,
+    asking,
+    order,
+  )
+  const { hash, hashState, confirmations } = more
+  const paid = { hash, hashState, confirmations }
   return {
-    order: { no, coin, amount, termDays, status, reason, hash, confirmations, startsAt },
+    order: { no, coin, amount, termDays, status, reason, startsAt, ...paid },
     payment: paymentFor(config, { coin, amount, expiresAt }),
     account,
     chain: chainOf(config),

@@ -146,6 +146,7 @@ test('a ticket shows one order and what is to be paid, and nothing of its member
       reason: null,
       startsAt: null,
       hash: null,
+      hashState: null,
       confirmations: null,
     },
     payment,

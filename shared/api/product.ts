@@ -61,6 +61,7 @@ const Ticketed = z.object({
     reason: true,
     startsAt: true,
     hash: true,
+    hashState: true,
     confirmations: true,
   }),
   payment: Payment,
