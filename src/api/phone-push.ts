@@ -6,7 +6,7 @@ import { post } from './post.ts'
 import { request } from './request.ts'
 import { refreshAfter } from './stale.ts'
 
-/** What the service knows of this device: where a push for it goes, and to whom. */
+/** What the service knows of this device: where a push for it goes, and by whose sign-in, with which it ends. */
 let told = ''
 
 const worker = () => navigator.serviceWorker?.getRegistration()
@@ -75,7 +75,7 @@ async function subscribe(): Promise<void> {
   const subscription = await subscriptionOf(registration, key)
   if (isStill(id)) await tellWorkerWhose(id)
   if (!isStill(id)) return forgetPushes()
-  const now = `${id} ${subscription.endpoint}`
+  const now = `${store.get(tokenAtom)} ${subscription.endpoint}`
   if (told === now) return
   await request('push/subscribe', z.parse(calls['push/subscribe'].body, subscription.toJSON()))
   told = now
