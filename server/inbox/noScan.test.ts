@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#server/db/Tx.ts'
+import { claimPushes } from '#server/push/claimPushes.ts'
 import { as } from '#server/testing/as.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { countUnread } from './countUnread.ts'
@@ -76,6 +77,16 @@ test.each(Object.entries(work))('%s reads no more than what it tells', async (_,
   })
   expect(read.scans).toBe(0)
   expect(read.rows).toBeLessThan(2_000)
+})
+
+test('pushes that are due are taken without reading who subscribed from end to end', async () => {
+  const read = await db.inTx(async (tx) => {
+    await tellMembers(tx, told(256), { now })
+    const before = await reads(tx)
+    expect(await claimPushes(tx, now)).toHaveLength(50)
+    return (await reads(tx)).scans - before.scans
+  })
+  expect(read).toBe(0)
 })
 
 test('the measure sees a table that is read from end to end', async () => {

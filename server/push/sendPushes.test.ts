@@ -27,6 +27,8 @@ const ends: Record<string, (ann: Enrolled) => Promise<unknown>> = {
     farm.service.db.inTx((tx) =>
       freeze(tx, { member: id, reason: 'x', now: farm.service.clock.now() }),
     ),
+  'from whom the chain took money back': ({ id }) =>
+    farm.service.db.inTx((tx) => tx`update member set frozen_at = now() where id = ${id}`),
   'that unsubscribed': async () => {},
 }
 
