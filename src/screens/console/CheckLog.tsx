@@ -20,18 +20,13 @@ export function CheckLog() {
   return (
     <Card>
       <div className={styles.head}>
-        <div>
-          <h2>
-            <Trans>Every line is chained to the one before</Trans>
-          </h2>
-          <p>
-            <Trans>
-              Whoever keeps the last hash elsewhere sees whether a line was changed or cut off
-              since.
-            </Trans>
-          </p>
-        </div>
-        <Button kind="plain" busy={isSending} onClick={() => void check()}>
+        <p>
+          <Trans>
+            Every line is chained to the one before. Whoever keeps the last hash elsewhere sees
+            whether any was changed or cut off since.
+          </Trans>
+        </p>
+        <Button kind="tag" busy={isSending} onClick={() => void check()}>
           <Trans>Check the chain</Trans>
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { Frame } from './Frame.tsx'
+import { MySections } from './MySections.ts'
 import { NotYours } from './NotYours.tsx'
 import { sectionsFor, useMe } from './roles.ts'
 import { SectionScreen } from './SectionScreen.tsx'
@@ -31,14 +32,16 @@ export function Console() {
   }
   const mine = sectionsFor(sections, me.roles)
   return (
-    <Frame me={me} sections={mine} here={path}>
-      {section && mine.includes(section) && <SectionScreen key={path} section={section} />}
-      {section && !mine.includes(section) && <NotYours section={section} />}
-      {!section && (
-        <Screen title={t`Operator console`}>
-          <Empty icon="search" title={t`The console has no such section`} />
-        </Screen>
-      )}
-    </Frame>
+    <MySections value={mine}>
+      <Frame me={me} sections={mine} here={path}>
+        {section && mine.includes(section) && <SectionScreen key={path} section={section} />}
+        {section && !mine.includes(section) && <NotYours section={section} />}
+        {!section && (
+          <Screen title={t`Operator console`}>
+            <Empty icon="search" title={t`The console has no such section`} />
+          </Screen>
+        )}
+      </Frame>
+    </MySections>
   )
 }

@@ -12,8 +12,8 @@ export type Column<Row> = {
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures end at the end of their column, one under the other. */
-  figure?: boolean
+  /** Figures end at the end of their column, one under the other; what is tight is never wrapped either. */
+  look?: 'figure' | 'tight'
 }
 
 /** Rows as `usePages` gives them. */
@@ -75,8 +75,8 @@ function Table<Row>(props: DataTableProps<Row> & { state: RowsState }) {
           <caption className="visuallyHidden">{label}</caption>
           <thead>
             <tr>
-              {columns.map(({ key, head, figure }) => (
-                <th key={key} scope="col" className={cx(figure && styles.figure)}>
+              {columns.map(({ key, head, look }) => (
+                <th key={key} scope="col" className={cx(look && styles[look])}>
                   {head}
                 </th>
               ))}
@@ -99,8 +99,8 @@ type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'onOpen'> & { ro
 function TableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
   return (
     <tr className={cx(onOpen && styles.opens)}>
-      {columns.map(({ key, cell, figure }, at) => (
-        <td key={key} className={cx(figure && styles.figure)}>
+      {columns.map(({ key, cell, look }, at) => (
+        <td key={key} className={cx(look && styles[look])}>
           {at === 0 && onOpen ? (
             <button type="button" className={styles.open} onClick={() => onOpen(row)}>
               {cell(row)}

@@ -50,6 +50,6 @@ const Same = ({ change }: { change: Change }) => (
 
 function Value({ of }: { of: string | null }) {
   const { t } = useLingui()
-  if (of === null || of === '') return <i>{of === null ? t`not there` : t`empty`}</i>
+  if (of === null || of === '') return <i>{of === null ? t`not there` : t`none`}</i>
   return <span translate="no">{of}</span>
 }

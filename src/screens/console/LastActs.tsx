@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCall } from '#src/api/useCall.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
-import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
+import { LineFacts } from './LineFacts.tsx'
 import type { LogLine } from './Log.tsx'
 import { LogSheet } from './LogSheet.tsx'
 import { SeeAll } from './SeeAll.tsx'
@@ -30,13 +29,7 @@ export function LastActs() {
               <ListRow
                 key={line.id}
                 title={actName(line.act)}
-                subtitle={
-                  <Facts>
-                    <span translate="no">{line.subject}</span>
-                    <span translate="no">{line.actor}</span>
-                    <RelativeTime at={line.at} />
-                  </Facts>
-                }
+                subtitle={<LineFacts line={line} />}
                 chevron
                 onClick={() => open(line)}
               />

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { usePages } from '#src/api/usePages.ts'
-import { Facts } from '#src/ui/Facts.tsx'
-import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { CheckLog } from './CheckLog.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
+import { LineFacts } from './LineFacts.tsx'
 import { LogExport } from './LogExport.tsx'
 import { LogFilters, useLogFilters } from './LogFilters.tsx'
 import { LogSheet } from './LogSheet.tsx'
@@ -39,13 +38,7 @@ export function Log() {
         columns={useColumns()}
         card={(line: LogLine) => ({
           title: actName(line.act),
-          subtitle: (
-            <Facts>
-              <span translate="no">{line.subject}</span>
-              <span translate="no">{line.actor}</span>
-              <RelativeTime at={line.at} />
-            </Facts>
-          ),
+          subtitle: <LineFacts line={line} />,
         })}
         empty={<NoLines filtered={filters.any} />}
         onOpen={open}
@@ -60,11 +53,21 @@ function useColumns(): Column<LogLine>[] {
   const locale = useLocale()
   const actName = useActName()
   return [
-    { key: 'act', head: t`Act`, cell: ({ act }) => actName(act) },
-    { key: 'subject', head: t`Done to`, cell: ({ subject }) => <b translate="no">{subject}</b> },
-    { key: 'actor', head: t`Done by`, cell: ({ actor }) => <span translate="no">{actor}</span> },
+    { key: 'act', head: t`Act`, cell: ({ act }) => actName(act), look: 'tight' },
+    {
+      key: 'subject',
+      head: t`Done to`,
+      cell: ({ subject }) => <span translate="no">{subject}</span>,
+      look: 'tight',
+    },
+    {
+      key: 'actor',
+      head: t`Done by`,
+      cell: ({ actor }) => <span translate="no">{actor}</span>,
+      look: 'tight',
+    },
     { key: 'reason', head: t`Reason`, cell: ({ reason }) => reason ?? '–' },
-    { key: 'at', head: t`When`, cell: ({ at }) => dateTimeText(at, locale), figure: true },
+    { key: 'at', head: t`When`, cell: ({ at }) => dateTimeText(at, locale), look: 'figure' },
   ]
 }
 

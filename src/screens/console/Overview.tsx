@@ -12,8 +12,9 @@ import { LastActs } from './LastActs.tsx'
 import { RoleBadges } from './RoleBadges.tsx'
 import { roleWords, useMay, useMe } from './roles.ts'
 import { SeeAll } from './SeeAll.tsx'
+import { Waiting } from './Waiting.tsx'
 
-/** What one is at the desk, who else is, and what was done last. */
+/** What waits for the one at the desk, what was done last, who is there, and as what. */
 export function Overview() {
   const { mutate } = useMe()
   const seesRoles = useMay('operator/roles')
@@ -22,10 +23,13 @@ export function Overview() {
     <Screen title={<Trans>Overview</Trans>} onRefresh={() => mutate()}>
       <Columns>
         <Stack>
-          <MyRoles />
-          {seesRoles && <AtTheDesk />}
+          <Waiting />
+          {seesLog ? <LastActs /> : <MyRoles />}
         </Stack>
-        <Stack>{seesLog && <LastActs />}</Stack>
+        <Stack>
+          {seesRoles && <AtTheDesk />}
+          {seesLog && <MyRoles />}
+        </Stack>
       </Columns>
     </Screen>
   )
