@@ -69,6 +69,14 @@ test('a backup of an older release is restored as it was, and then migrated', LO
   expect(await schemaText(ownerUrl)).toEqual(await schemaText(newest))
 })
 
+test('who may not read every number that was given makes no backup', LONG, async () => {
+  const { ownerUrl, appUrl } = await ownDatabase()
+  await as(ownerUrl, (client) =>
+    client.query('grant select on all tables in schema public to bitwave_app'),
+  )
+  await expect(backedUp(appUrl)).rejects.toThrow('permission denied for sequence')
+})
+
 test(
   'a furnished farm is restored to the row, with its schema, its rights and its numbers',
   LONG,

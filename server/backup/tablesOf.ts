@@ -12,13 +12,17 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return rows
 }
 
-/** What each sequence gave last; those that gave nothing yet are left out. */
+/** What each sequence gave last; those that gave nothing yet are left out. Throws where one may not be read. */
 export async function sequencesOf(client: Client): Promise<Record<string, string>> {
-  const { rows } = await client.query<{ name: string; last: string }>(
-    `select sequencename as name, last_value as last from pg_sequences
-     where schemaname = 'public' and last_value is not null order by sequencename collate "C"`,
+  const { rows } = await client.query<{ name: string; last: string | null; seen: boolean }>(
+    `select sequencename as name, last_value as last,
+       has_sequence_privilege(format('%I.%I', schemaname, sequencename), 'select') as seen
+     from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,
   )
-  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+  // PostgreSQL shows one that may not be read as one that gave nothing.
+  const hidden = rows.find(({ seen }) => !seen)
+  if (hidden) throw new Error(`permission denied for sequence ${hidden.name}`)
+  return Object.fromEntries(rows.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])))
 }
 
 /** A table's columns as COPY wants them. */
