@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Path } from '#shared/api/index.ts'
+import type { AnyPath } from '#shared/api/index.ts'
 import type { Member } from './app.ts'
 import { farm } from './farm.ts'
 
@@ -12,7 +12,7 @@ type Envelope = {
 }
 
 /** Makes a call as a member, past the app. */
-export async function post(member: Member, path: Path, body: object): Promise<Envelope> {
+export async function post(member: Member, path: AnyPath, body: object): Promise<Envelope> {
   const answer = await fetch(`${farm.appUrl}/api/${path}`, {
     method: 'POST',
     headers: {

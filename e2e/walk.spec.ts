@@ -1,37 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
-import { test as base, deposit, expect, type Member, newMember, signIn } from './app.ts'
+import { deposit, expect, type Member, newMember, signIn } from './app.ts'
 import { ordersOf } from './books.ts'
 import { devnet, farm } from './farm.ts'
+import { test as base, judge, judgeSheet, LANGUAGES, type Look, visit, WIDTHS } from './look.ts'
 import { type Place, pathsOfApp, places } from './places.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-const LANGUAGES = [
-  { locale: 'en-GB', name: 'en' },
-  { locale: 'zh-TW', name: 'zh' },
-] as const
-const WIDTHS = [320, 390, 1280]
-
 /** Somebody with a balance and an active order, so that lists have rows. */
-const test = base.extend<{ complaints: string[] }, { farmer: Member }>({
+const test = base.extend<object, { farmer: Member }>({
   farmer: [async ({ db }, use) => use(await newFarmer(db)), { scope: 'worker', timeout: 60_000 }],
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(message.text())
-    })
-    page.on('requestfailed', (it) => complaints.push(`${it.url()} ${it.failure()?.errorText}`))
-    page.on('response', (it) => {
-      if (it.status() >= 400) complaints.push(`${it.url()} ${it.status()}`)
-    })
-    await use(complaints)
-    expect(complaints).toEqual([])
-  },
 })
 
 async function newFarmer(db: Database): Promise<Member> {
@@ -68,52 +48,12 @@ async function moveSome(db: Database, member: Member) {
   await post(member, 'asset/cash', { coin: 'BTCWT', amount: '20', address: member.account })
 }
 
-/** Goes to a screen and waits until nothing of it is still on its way. */
-async function visit(page: Page, place: Place, name: 'en' | 'zh') {
-  await page.goto(`/#${place.path}${place.query ?? ''}`)
-  await expect(page).toHaveTitle(`${place[name]} · Bitwave Farm`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(place.heading ?? place[name])
-  await expect(page.getByRole('status', { name: /^(Loading|載入中)/ })).toHaveCount(0)
-}
-
-/** Lines that say something in English only: three Latin words in a row, and nothing Chinese. */
-const leftovers = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => !/\p{Script=Han}/u.test(line))
-    .filter((line) => /[A-Za-z]{2,}( [A-Za-z]{2,}){2,}/.test(line))
-
-type Look = { name: 'en' | 'zh'; width: number }
-
 async function look(page: Page, place: Place, at: Look) {
-  await visit(page, place, at.name)
+  const title = place[at.name]
+  await visit(page, { ...place, title, heading: place.heading ?? title })
   await judge(page, { ...at, part: page.getByRole('main'), where: place.path })
-  if (!place.sheet) return
-  await page.getByRole('button', { name: place.sheet }).first().click()
-  const part = page.getByRole('dialog')
-  const hidden = await part.evaluate((it) => it.scrollWidth - it.clientWidth)
-  expect.soft(hidden, `the sheet of ${place.path} scrolls sideways`).toBe(0)
-  await judge(page, { ...at, part, where: `the sheet of ${place.path}` })
-  await page.keyboard.press('Escape')
-  await expect(part).toBeHidden()
-}
-
-/** Whether a part of a screen fits, is in the language and can be used by everybody. */
-async function judge(
-  page: Page,
-  { name, width, part, where }: Look & { part: Locator; where: string },
-) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect.soft(wide, `${where} is wider than the window`).toBeLessThanOrEqual(width)
-  if (name === 'zh') {
-    const said = await part.innerText()
-    expect.soft(said, where).toMatch(/\p{Script=Han}/u)
-    expect.soft(leftovers(said), where).toEqual([])
-  }
-  if (width !== 390) return
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(TAGS).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
-  expect.soft(found, where).toEqual([])
+  const { sheet: button, path } = place
+  if (button) await judgeSheet(page, { ...at, button, where: `the sheet of ${path}` })
 }
 
 test('no screen of the app is left out of the walk', () => {
