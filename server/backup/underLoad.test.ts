@@ -37,7 +37,7 @@ async function loaded() {
 }
 
 test('a backup taken under load restores into an empty database with clean books', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { service, acknowledged, stop } = await loaded()
   await expect.poll(() => acknowledged().length, { timeout: 20_000 }).toBeGreaterThan(50)
