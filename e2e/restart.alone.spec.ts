@@ -75,6 +75,7 @@ test('with the service stopped and the browser started anew, every record is the
       ...devices['Pixel 7'],
       ...project.use.launchOptions,
       locale: 'en-GB',
+      serviceWorkers: 'allow',
     })
   let context: BrowserContext = await launch()
   try {
