@@ -4,7 +4,7 @@ import { Id, Time } from '#shared/rules.ts'
 import { Coin } from './coin.ts'
 
 /** What a member is told of: what happened to the member's money, orders and standing, and what the farm wrote to everybody. */
-const MESSAGE_KINDS = [
+export const MESSAGE_KINDS = [
   'order_started',
   'order_failed',
   'order_ended',
