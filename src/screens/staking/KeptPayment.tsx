@@ -44,11 +44,13 @@ export function KeptPayment(props: KeptPaymentProps) {
         </Trans>
       </Note>
       {paid.tries > 0 && <Tried {...paid} />}
-      <HashLink hash={paid.hash} explorer={explorer} copy />
-      {children}
+      <p>
+        <HashLink hash={paid.hash} explorer={explorer} copy />
+      </p>
       <Button kind="plain" busy={busy} onClick={() => void tell()}>
         <Trans>Hand it over now</Trans>
       </Button>
+      {children}
     </Card>
   )
 }
