@@ -28,7 +28,7 @@ const screens = (member: Member): [path: string, words: string][] => [
   ['/pages/mining/index', 'Subsidy ratio'],
   ['/pages/ranking/index', member.nickname],
   ['/pages/user/index', member.nickname],
-  ['/pages/inbox/index', 'Your pledge is active'],
+  ['/pages/inbox/index', 'Deposit received'],
   ['/pages/user/article', 'stak'],
 ]
 

@@ -2,6 +2,7 @@ import { createHashHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#src/ui/tokens.css'
 import { watchNetwork } from './api/reach.ts'
+import { warmUp } from './api/request.ts'
 import { App } from './app/App.tsx'
 import { registerFailures } from './app/failures.ts'
 import { followSession } from './app/followSession.ts'
@@ -12,7 +13,7 @@ import { registerWorker } from './app/registerWorker.ts'
 import { reloadLostChunks } from './app/reloadLostChunks.ts'
 import { normaliseUrl } from './app/search.ts'
 import { installWayAtom, keepInstallEvent } from './session/install.ts'
-import { localeAtom, store } from './session/session.ts'
+import { localeAtom, store, tokenAtom } from './session/session.ts'
 import { loadWords } from './words/loadWords.ts'
 
 const page = document.getElementById('root')
@@ -34,6 +35,7 @@ void start(page)
  * waits for the screen.
  */
 async function start(page: HTMLElement) {
+  if (store.get(tokenAtom)) warmUp()
   await loadWords(locale)
 
   const router = makeRouter({ history: createHashHistory(), inBrowser: true })

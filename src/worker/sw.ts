@@ -2,6 +2,7 @@
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  matchPrecache,
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -9,6 +10,7 @@ import { offlinePaths } from '#shared/api/offlinePaths.ts'
 import { answerRead, forgetKept } from './answerRead.ts'
 import { hearPushes } from './hearPushes.ts'
 import { answerPart, keepBefore } from './keepBefore.ts'
+import { keepPage, routeAtOnce } from './routeAtOnce.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -24,6 +26,8 @@ const build = shell.map(({ url, revision }) => `${url} ${revision}`).join('\n')
 self.addEventListener('install', (event) => {
   // A device that has no room for both still gets the new one; the service keeps the files as well.
   event.waitUntil(keepBefore(shell, self.location.href).catch(() => {}))
+  // A browser that takes no such routes, or not these, asks the worker as ever.
+  event.waitUntil(routeAtOnce(event, shell).catch(() => {}))
 })
 precacheAndRoute(shell)
 cleanupOutdatedCaches()
@@ -50,4 +54,7 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'FORGET') event.waitUntil(forgetKept())
 })
 hearPushes(self)
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+  event.waitUntil(matchPrecache('/index.html').then((page) => keepPage(shell, page)))
+})

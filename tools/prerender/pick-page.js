@@ -20,6 +20,8 @@
   document.documentElement.lang = locale
   if (locale !== 'en')
     document.querySelector('[rel=manifest]').href = `/manifest.${locale}.webmanifest`
+  // What the app asks first is answered by the worker, which takes its time to start.
+  navigator.serviceWorker?.controller?.postMessage({})
   const root = document.getElementById('root')
   const template = document.getElementById(`${page} ${locale}`)
   if (template) root.replaceChildren(template.content)
