@@ -38,4 +38,20 @@ export const deskRefusals = refusalTable({
     en: 'The withdrawal {no} is not halted.',
     zh: '提現 {no} 並未暫停。',
   },
+  payoutsNotStopped: { code: 400, en: 'Payouts are not stopped.', zh: '付款並未停止。' },
+  payoutsDiffer: {
+    code: 400,
+    en: 'Chain and books still disagree. {why} Nothing is paid until they agree.',
+    zh: '鏈上與帳目仍不一致。{why}在一致之前不會付款。',
+  },
+  walletShort: {
+    code: 400,
+    en: 'The paying wallet still holds less than the books say: {why}. Bring what is missing and wait until its block is settled.',
+    zh: '付款錢包的餘額仍低於帳目：{why}。請補足差額，並等待該區塊確認。',
+  },
+  lossDiffers: {
+    code: 400,
+    en: 'The pool misses {missing} {coin} now. Only that can be booked as lost.',
+    zh: '礦池目前短少 {missing} {coin}，只能將此數量記為損失。',
+  },
 })

@@ -89,3 +89,19 @@ export const withdrawalReasons = {
 } as const satisfies Record<string, Words>
 
 export type WithdrawalReason = keyof typeof withdrawalReasons
+
+/** Why nothing is paid out at all: where chain and books disagree. */
+export const stopReasons = {
+  pool: {
+    en: 'The pool holds {missing} {coin} less than the books say.',
+    zh: '礦池在鏈上的餘額比帳目少 {missing} {coin}。',
+  },
+  wallet: {
+    en: 'The paying wallet holds {missing} {coin} less than the books say.',
+    zh: '付款錢包的餘額比帳目少 {missing} {coin}。',
+  },
+  payment: {
+    en: 'The pool paid {missing} {coin} that the books do not know of.',
+    zh: '礦池付出了 {missing} {coin}，但帳目中沒有這筆紀錄。',
+  },
+} as const satisfies Record<string, Words>

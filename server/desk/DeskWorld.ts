@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
+import type { OnChain } from '#server/payouts/OnChain.ts'
 import type { Seen } from '#server/withdrawals/seenOnChain.ts'
 
 /** What acts work with, at the console and on the command line alike. */
@@ -10,4 +11,6 @@ export type DeskWorld = {
   seen: (withdrawal: string) => Promise<Seen>
   /** The pool and the token, where they are known. */
   house: readonly string[]
+  /** The chain; undefined where no node is named. */
+  onChain: () => OnChain | undefined
 }

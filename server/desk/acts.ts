@@ -1,5 +1,8 @@
 import type { DeskPath } from '#shared/desk/index.ts'
 import type { DeskAct } from './DeskAct.ts'
+import { bookLoss } from './payouts/bookLoss.ts'
+import { payouts } from './payouts/payouts.ts'
+import { resumePayouts } from './payouts/resumePayouts.ts'
 import { holder } from './people/holder.ts'
 import { me } from './people/me.ts'
 import { roles } from './people/roles.ts'
@@ -20,6 +23,9 @@ export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/setRole': setRole,
   'operator/log': log,
   'operator/checkLog': checkLog,
+  'operator/payouts': payouts,
+  'operator/resumePayouts': resumePayouts,
+  'operator/bookLoss': bookLoss,
   'operator/withdrawals': withdrawals,
   'operator/withdrawal': withdrawal,
   'operator/approveWithdrawals': approveWithdrawals,

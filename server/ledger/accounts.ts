@@ -11,6 +11,7 @@ export type Account = {
     | 'activity'
     | 'fees'
     | 'unclaimed'
+    | 'lost'
 }
 
 const HOUSE = '0'
@@ -34,3 +35,5 @@ export const activity: Account = { owner: HOUSE, code: 'activity' }
 export const fees: Account = { owner: HOUSE, code: 'fees' }
 /** Money whose sender is nobody we know. */
 export const unclaimed: Account = { owner: HOUSE, code: 'unclaimed' }
+/** What left the pool and nobody accounts for, below zero by that. */
+export const lost: Account = { owner: HOUSE, code: 'lost' }

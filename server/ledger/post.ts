@@ -12,7 +12,7 @@ export type Posting = {
   moves: readonly Move[]
   /** What else is to be remembered with the journal. */
   meta?: Record<string, unknown>
-  /** Lets accounts fall below zero: only for taking back what the chain took back. */
+  /** Lets accounts fall below zero: only for what the chain took back, and for what is gone. */
   force?: boolean
 }
 

@@ -6,7 +6,7 @@ import { ROLES } from '#shared/desk/roles.ts'
 import { problemsOf } from '#shared/problems.ts'
 import { Complaint } from './Complaint.ts'
 import type { Desk } from './openDesk.ts'
-import { houseHere, seenHere } from './seenHere.ts'
+import { houseHere, onChainHere, seenHere } from './seenHere.ts'
 
 /**
  * Does an act of the desk for who sits at the command line: the same that the console does, checked by the same schema and
@@ -28,6 +28,7 @@ export async function atDesk<P extends DeskPath>(
     db,
     clock,
     house: houseHere(here),
+    onChain: () => onChainHere(here),
     seen: (withdrawal: string) => seenHere(here, withdrawal),
   }
   const who = async () => ({ name: actor, member: null, roles: ROLES })

@@ -1,4 +1,6 @@
 import { type Chain, openChain } from '#server/chain/openChain.ts'
+import type { OnChain } from '#server/payouts/OnChain.ts'
+import { openNode } from '#server/payouts/openNode.ts'
 import { type Seen, seenOnChain } from '#server/withdrawals/seenOnChain.ts'
 import type { Desk } from './openDesk.ts'
 
@@ -7,6 +9,12 @@ export function seenHere(desk: Desk, withdrawal: string): Promise<Seen> {
   const chain = chainHere(desk)
   const asking = { db: desk.db, chain: chain ?? nobody, pays: chain !== undefined }
   return seenOnChain(asking, withdrawal)
+}
+
+/** The chain, where it is known here. */
+export function onChainHere(desk: Desk): OnChain | undefined {
+  const where = whereHere(desk)
+  return where && { chain: openChain(where), node: openNode(where), pool: where.pool }
 }
 
 /** The pool and the token, where they are known here. */

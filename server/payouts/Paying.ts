@@ -20,6 +20,7 @@ export type Step =
   | 'settle'
   | 'release'
   | 'gas'
+  | 'watch'
 
 /** What paying works with. Nothing is remembered here: whoever begins anew goes on where another one died. */
 export type Paying = {

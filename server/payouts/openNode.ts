@@ -4,7 +4,7 @@ import { askNode } from '#server/chain/askNode.ts'
 import * as wire from '#server/chain/wire.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { poolAbi, tokenAbi } from '#shared/chain.ts'
-import { balanceOfData, type Paid, paidIn, paidTopics } from './pool-calls.ts'
+import { anyPaid, balanceOfData, idIn, type Paid, paidIn, paidTopics } from './pool-calls.ts'
 
 /** A transaction that is in a block, and what it cost; base units. */
 export type Receipt = {
@@ -18,6 +18,9 @@ export type Receipt = {
 
 /** A payment of the pool, and the transaction that made it. */
 export type Payment = Paid & { hash: Hex }
+
+/** A payment of the pool under its id, and the block that it is in. */
+export type PoolPayment = Payment & { id: Hex; block: number }
 
 /** What a unit of gas may cost, base units. */
 export type Fees = { maxFee: bigint; maxTip: bigint }
@@ -44,6 +47,8 @@ export type PayerNode = {
   send: (raw: Hex) => Promise<Sent>
   /** What the pool has paid under an id, up to a block. */
   paidAs: (id: Hex, upTo: number) => Promise<Payment[]>
+  /** All that the pool has paid in these blocks, in the order of the chain. */
+  payments: (from: number, to: number) => Promise<PoolPayment[]>
 }
 
 const numbered = (block: number | 'latest') => (block === 'latest' ? block : numberToHex(block))
@@ -102,6 +107,18 @@ export function openNode(
       return logs
         .filter(({ removed }) => !removed)
         .map(({ transactionHash: hash, topics, data }) => ({ hash, ...paidIn(topics, data) }))
+    },
+    payments: async (from, to) => {
+      const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+      const logs = await ask(wire.Logs, 'eth_getLogs', { address: pool, topics: anyPaid, ...range })
+      return logs
+        .filter(({ removed }) => !removed)
+        .map(({ transactionHash: hash, blockNumber: block, topics, data }) => ({
+          ...paidIn(topics, data),
+          id: idIn(topics),
+          hash,
+          block,
+        }))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { payoutStop } from '#server/withdrawals/payoutStop.ts'
 import { advance } from './advance.ts'
 import { begin } from './begin.ts'
 import { bookGas } from './bookGas.ts'
@@ -9,10 +10,11 @@ import { forEach, type Paying } from './Paying.ts'
 import { payerOf } from './payer.ts'
 import { reconcile } from './reconcile.ts'
 import { settledBlock } from './settledBlock.ts'
+import { watchPool } from './watchPool.ts'
 
 /**
  * Takes every withdrawal that may be paid as far as it goes now, and answers how many steps were taken. First what the
- * chain has settled is brought into the books, then new steps are taken, unless books and wallet do not agree.
+ * chain has settled is brought into the books, then new steps are taken, unless books and chain do not agree.
  */
 export async function payRound(paying: Paying): Promise<number> {
   const { db } = paying
@@ -20,11 +22,12 @@ export async function payRound(paying: Paying): Promise<number> {
   if (!settled) return 0
   let did = await followMoved(paying, settled)
   did += await findPaid(paying, settled, await payerOf(paying))
+  did += await watchPool(paying, settled)
   if (await reconcile(paying, settled, await payerOf(paying))) did += 1
   did += await forEach(await db.inTx(flights), (flight) => decide(paying, settled, flight))
   did += await bookGas(paying)
   const { halted, reconciledHash } = await payerOf(paying)
-  if (halted !== null || reconciledHash === null) return did
+  if (halted !== null || reconciledHash === null || (await db.inTx(payoutStop))) return did
   did += await begin(paying)
   return did + (await forEach(await db.inTx(flights), (flight) => advance(paying, flight)))
 }

@@ -2,22 +2,13 @@ import { BaseError } from 'viem'
 import type { World } from '#server/calls/World.ts'
 import type { Report } from '#server/chain/Following.ts'
 import { wordsOf } from '#server/chain/wordsOf.ts'
-import type { Tx } from '#server/db/Tx.ts'
+import { type PayCounts, payCounts } from '#server/withdrawals/payCounts.ts'
 import { openPaying } from './openPaying.ts'
 import type { Paying } from './Paying.ts'
 import { payRound } from './payRound.ts'
 
-/** How paying goes, as of the last round. */
-type PayStatus = {
-  /** Withdrawals that have a nonce and have not ended. */
-  going: number
-  /** Withdrawals that wait for something that is not there: the pool's coins, gas, a receiver that takes them. */
-  waiting: number
-  /** 1 while nothing is paid because books and wallet do not agree. */
-  halted: number
-}
-
-type Opened = { paying: Paying | undefined; status: PayStatus }
+/** `status`: how paying goes, as of the last round. */
+type Opened = { paying: Paying | undefined; status: PayCounts }
 const opened = new WeakMap<object, Opened>()
 
 /** One round of paying for a service; nothing where it was given no key. Answers how many steps were taken. */
@@ -33,14 +24,14 @@ export async function payWithdrawals(
     // What viem says names the node's address: only its words without that reach the log.
     throw error instanceof BaseError ? new Error(wordsOf(error)) : error
   } finally {
-    Object.assign(status, await world.db.inTx(readStatus))
+    Object.assign(status, await world.db.inTx(payCounts))
   }
 }
 
 function openedFor(world: World, report: (line: Report) => void): Opened {
   const before = opened.get(world.config)
   if (before) return before
-  const status = { going: 0, waiting: 0, halted: 0 }
+  const status = { going: 0, waiting: 0, halted: 0, stopped: 0 }
   const made = { paying: openPaying(world, report), status }
   opened.set(world.config, made)
   return made
@@ -48,16 +39,11 @@ function openedFor(world: World, report: (line: Report) => void): Opened {
 
 /** For the metrics. */
 export function payGauges({ config }: Pick<World, 'config'>): Record<string, number> {
-  const { going = 0, waiting = 0, halted = 0 } = opened.get(config)?.status ?? {}
-  return { payouts_going: going, payouts_waiting: waiting, payouts_halted: halted }
-}
-
-async function readStatus(tx: Tx): Promise<PayStatus> {
-  const [status] = await tx<PayStatus>`
-    select count(*) filter (where state <> 'approved')::int as going,
-      count(*) filter (where halted is not null)::int as waiting,
-      (select count(*)::int from payer where halted is not null) as halted
-    from withdrawal where state in ('approved', 'nonce', 'signed', 'broadcast', 'mined')`
-  if (!status) throw new Error('a count returned no row')
-  return status
+  const { going = 0, waiting = 0, halted = 0, stopped = 0 } = opened.get(config)?.status ?? {}
+  return {
+    payouts_going: going,
+    payouts_waiting: waiting,
+    payouts_halted: halted,
+    payouts_stopped: stopped,
+  }
 }

@@ -28,8 +28,17 @@ const EVENTS = [
   { coin: 'BTCWT', topic: toEventSelector('PaidToken(bytes32,address,uint256)') },
 ] as const
 
+/** What to ask a node's logs for to find all payouts. */
+export const anyPaid = [EVENTS.map(({ topic }) => topic)]
+
 /** What to ask a node's logs for to find a payout. */
-export const paidTopics = (id: Hex) => [EVENTS.map(({ topic }) => topic), id]
+export const paidTopics = (id: Hex) => [...anyPaid, id]
+
+/** Under which id a payment was made, as the pool says. */
+export function idIn([, id]: readonly string[]): Hex {
+  if (id === undefined) throw new Error('a log of the pool is no payment')
+  return id.toLowerCase() as Hex
+}
 
 /** What the pool paid to whom: base units, the receiver in lower case. */
 export type Paid = { coin: Coin; to: Hex; amount: bigint }

@@ -8,6 +8,7 @@ import { movedAway } from './followMoved.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer, type Payer } from './payer.ts'
 import { type Settled, standsStill } from './settledBlock.ts'
+import { stop } from './stop.ts'
 
 /** What the books say of the paying wallets, and what they do not say yet. */
 type Books = {
@@ -25,11 +26,11 @@ type Books = {
 /**
  * Compares what the paying wallets hold at the settled block with what the books say, gas that was used and is not booked
  * yet counted in. More came from outside: the house brought it, and it is booked. Less is money that nobody can account
- * for: nothing is paid until it is there again. Answers whether anything was booked.
+ * for: nothing is paid until it is there again and somebody lets payouts go on. Answers whether anything was booked.
  */
 export async function reconcile(paying: Paying, settled: Settled, payer: Payer): Promise<boolean> {
   if (payer.reconciledHash === settled.hash) return false
-  const { db, node, wallet, clock, report } = paying
+  const { db, node, wallet, clock } = paying
   const books = await db.inTx((tx) => readBooks(tx, settled))
   const held = await Promise.all(books.wallets.map((one) => node.balance(one, settled.block)))
   const receipts = await Promise.all(books.open.map((hash) => node.receipt(hash)))
@@ -49,14 +50,13 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
     await tx`
       update payer set halted = ${missing}, reconciled_block = ${settled.block},
         reconciled_hash = ${settled.hash}, updated_at = ${now} where address = ${wallet.address}`
+    if (beyond < 0n) {
+      const { block } = settled
+      await stop(paying, tx, { what: 'wallet', coin: 'BTCW', missing: -beyond, hash: null, block })
+    }
     return true
   })
-  if (!done) return false
-  if (missing && payer.halted === null) {
-    report({ level: 'error', event: 'payouts stopped', why: missing, block: settled.block })
-  }
-  if (!missing && payer.halted !== null) report({ level: 'info', event: 'payouts go on' })
-  return beyond > 0n
+  return done && beyond > 0n
 }
 
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)

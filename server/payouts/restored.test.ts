@@ -5,10 +5,9 @@ import { give, mine, setAutomine } from '#devnet/control.ts'
 import { look } from '#server/chain/look.ts'
 import { open } from '#server/db/open.ts'
 import { groupCommit } from '#server/ledger/groupCommit.ts'
-import { run } from '#server/operator/run.ts'
 import { as, inDatabase } from '#server/testing/as.ts'
 import { disagreements } from './testing/disagreements.ts'
-import { openPayer, type PayerFarm } from './testing/openPayer.ts'
+import { openPayer, operate, type PayerFarm } from './testing/openPayer.ts'
 
 /** What a backup of now would bring back: its name. */
 async function backUp({ db }: PayerFarm): Promise<string> {
@@ -48,23 +47,14 @@ async function restore(farm: PayerFarm, name: string) {
     )
     return row?.state
   }
-  const { rpcUrl, pool, token } = farm.world.config
-  const named = { BITWAVE_RPC_URL: rpcUrl, BITWAVE_POOL: pool, BITWAVE_TOKEN: token }
-  const refuse = async (no: string) => {
-    const said: string[] = []
-    const keep = (line: string) => said.push(line)
-    await run(['withdrawal', 'refuse', no, '--reason', 'a test'], {
-      env: { ...named, DATABASE_URL: inDatabase(farm.db.appUrl, name), DATA_DIR: '/nowhere' },
-      say: keep,
-      complain: keep,
-      input: async () => '',
-    })
-    return said.join()
-  }
+  const operator = (...typed: string[]) => operate(farm, inDatabase(farm.db.appUrl, name), typed)
+  const refuse = (no: string) =>
+    operator('withdrawal', 'refuse', no, '--reason', 'nobody can be paid there')
   return {
     stateOf,
     paying,
     call: farm.ann.at({ ...farm.world, db, book: groupCommit(db, farm.clock.now) }),
+    operator,
     refuse,
     ownerUrl: inDatabase(farm.db.ownerUrl, name),
     look: () => look({ ...farm.follower, db }),
@@ -136,6 +126,12 @@ test('a withdrawal that gets the number of one that was lost is not paid by the 
   await give(farm.chain.url, farm.paying.wallet.address, parseEther('1'))
   await farm.settle()
   await old.look()
+  await farm.rounds(old.paying)
+  // So is what the lost one paid: members are owed it all the same.
+  expect(await old.operator('payout', 'resume', 'the gas is there')).toMatch(/10 BTCWT less/)
+  const loss = ['payout', 'loss', 'BTCWT', '10', 'paid after the backup']
+  expect(await old.operator(...loss)).toBe('lost 10 BTCWT in all')
+  expect(await old.operator('payout', 'resume', 'booked')).toBe('payouts go on')
   await farm.rounds(old.paying)
   await farm.settle()
   await old.look()

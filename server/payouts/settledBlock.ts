@@ -13,7 +13,7 @@ export async function settledBlock({ db, chain }: Paying): Promise<Settled | und
   return header?.hash === settled.hash ? settled : undefined
 }
 
-async function readSettled(tx: Tx): Promise<Settled | undefined> {
+export async function readSettled(tx: Tx): Promise<Settled | undefined> {
   const [row] = await tx<Settled>`
     select s.cursor::int as block, b.hash from chain_state s join chain_block b on b.number = s.cursor
     where s.halted is null and s.cursor > 0`

@@ -33,15 +33,17 @@ test('while the pool is paused nothing is sent, the alarm is raised once, and pa
 
 test('what the pool cannot pay waits until it can, and smaller ones go before it', async () => {
   const farm = await openPayer()
-  // The treasury's mirror is made to believe in coins that are not there.
-  await farm.ann.has('BTCW', parseEther('50'))
-  const large = await farm.ask('94')
+  const large = await farm.ask('80')
   const small = await farm.ask('5')
-  await farm.payAll()
+  const hold = (amount: string) =>
+    rpc(farm.chain.url, 'anvil_setBalance', farm.chain.pool.address, hex(parseEther(amount)))
+  // Gone in a block that is not settled: as in a reorganisation, it may come back.
+  await hold('40')
+  await farm.rounds()
   expect(await farm.row(large.id)).toMatchObject({ state: 'approved', halted: 'poolShort' })
-  expect(await farm.row(small.id)).toMatchObject({ state: 'paid' })
+  expect(await farm.row(small.id)).toMatchObject({ state: 'mined' })
   expect(alarms(farm)).toEqual(['poolShort'])
-  await rpc(farm.chain.url, 'anvil_setBalance', farm.chain.pool.address, hex(parseEther('135')))
+  await hold('85')
   pass(farm, 1)
   await farm.payAll()
   expect(await farm.row(large.id)).toMatchObject({ state: 'paid' })
@@ -82,7 +84,7 @@ test('a receiver that refuses is asked again for hours, and then the member has 
   expect(await farm.wrong()).toEqual([])
 })
 
-test('money that is missing from the paying wallet stops all payouts until it is there again', async () => {
+test('money that is missing from the paying wallet stops all payouts until it is there again and somebody lets them go on', async () => {
   const farm = await openPayer()
   const { url, payer } = farm.chain
   await farm.rounds()
@@ -92,10 +94,18 @@ test('money that is missing from the paying wallet stops all payouts until it is
   await farm.rounds()
   expect(await farm.row(id)).toMatchObject({ state: 'approved' })
   expect(farm.reports).toContainEqual(
-    expect.objectContaining({ level: 'error', event: 'payouts stopped', why: '1 BTCW missing' }),
+    expect.objectContaining({
+      level: 'error',
+      event: 'payouts stopped',
+      why: expect.stringMatching(/paying wallet holds 1 BTCW less/),
+    }),
   )
+  expect(await farm.operator('payout', 'resume', 'tried')).toMatch(/1 BTCW missing/)
   await rpc(url, 'anvil_setBalance', payer.account.address, hex(parseEther('100')))
   await farm.settle()
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'approved' })
+  expect(await farm.operator('payout', 'resume', 'it is back')).toBe('payouts go on')
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })
   expect(await farm.wrong()).toEqual([])

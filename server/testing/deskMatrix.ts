@@ -25,6 +25,17 @@ export const deskMatrix: Record<DeskPath, Row> = {
   },
   'operator/log': { may: ['operator', 'auditor'] },
   'operator/checkLog': { may: ['operator', 'auditor'] },
+  'operator/payouts': { may: REVIEWERS },
+  'operator/resumePayouts': {
+    may: ['operator', 'treasurer'],
+    body: () => ({ reason }),
+    says: 400,
+  },
+  'operator/bookLoss': {
+    may: ['operator'],
+    body: () => ({ coin: 'BTCW', amount: '1', reason }),
+    says: 400,
+  },
   'operator/withdrawals': { may: REVIEWERS },
   'operator/withdrawal': { may: REVIEWERS, body: () => ({ no: '1' }), says: 400 },
   'operator/approveWithdrawals': {

@@ -85,6 +85,8 @@ const Solvency = z.object({
   unclaimed: Amount,
   /** What is held for each unit owed, rounded down to four decimals; null while nothing is owed. */
   coverage: z.nullable(z.string()),
+  /** Since when and why nothing is paid out, the same for both coins; null: payouts go on. Answers kept of old lack it. */
+  stopped: z.optional(z.nullable(z.object({ since: Time, reason: z.string() }))),
   asOf: Time,
 })
 

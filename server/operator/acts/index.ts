@@ -14,6 +14,7 @@ import { noticeEdit, noticeList, noticePublish, noticeWithdraw } from './notice.
 import { orderList, orderShow } from './order.ts'
 import { parameterList, parameterSet } from './parameter.ts'
 import { memberPassword } from './password.ts'
+import { payoutLoss, payoutResume, payoutShow } from './payout.ts'
 import { restore } from './restore.ts'
 import { memberRole, roleList } from './role.ts'
 import { unclaimedAssign, unclaimedList } from './unclaimed.ts'
@@ -53,6 +54,9 @@ export const acts: readonly Act[] = [
   withdrawalApprove,
   withdrawalRefuse,
   withdrawalResume,
+  payoutShow,
+  payoutResume,
+  payoutLoss,
   unclaimedList,
   unclaimedAssign,
   invitation,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Hex, parseEther } from 'viem'
 import { headOf } from '#devnet/control.ts'
 import { fees, gas } from '#server/ledger/accounts.ts'
+import { run } from '#server/operator/run.ts'
 import { openPaying } from '#server/payouts/openPaying.ts'
 import type { Paying } from '#server/payouts/Paying.ts'
 import { payRound } from '#server/payouts/payRound.ts'
@@ -33,6 +34,8 @@ export async function openPayer(settings: { confirmations?: number } = {}) {
     ask: (amount: string, coin: Coin = 'BTCW', address?: Hex) =>
       ask(ann, { amount, coin, address }),
     row: (id: string) => rowOf(farm, id),
+    /** The operator's command on this farm, or on another database beside its chain. Answers what it said. */
+    operator: (...typed: string[]) => operate(farm, farm.db.appUrl, typed),
     /** Rounds and blocks until nothing is to be done any more. */
     payAll: async () => {
       await rounds()
@@ -47,6 +50,31 @@ export async function openPayer(settings: { confirmations?: number } = {}) {
 }
 
 export type PayerFarm = Awaited<ReturnType<typeof openPayer>>
+
+/** The operator's command beside the farm's chain. Answers what it said. */
+export async function operate(
+  { world }: Pick<Farm, 'world'>,
+  databaseUrl: string,
+  typed: readonly string[],
+): Promise<string> {
+  const said: string[] = []
+  const keep = (line: string) => said.push(line)
+  const { rpcUrl, pool, token } = world.config
+  await run(typed, {
+    env: {
+      BITWAVE_RPC_URL: rpcUrl,
+      BITWAVE_POOL: pool,
+      BITWAVE_TOKEN: token,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: '/nowhere',
+      OPERATOR: 'tester',
+    },
+    say: keep,
+    complain: keep,
+    input: async () => '',
+  })
+  return said.join('\n')
+}
 
 const anyAddress = () => `0x${randomBytes(20).toString('hex')}` as Hex
 

@@ -1,0 +1,75 @@
+import type { Chain } from '#server/chain/openChain.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { lost, treasury } from '#server/ledger/accounts.ts'
+import { balanceOf } from '#server/ledger/balances.ts'
+import { type GoingOut, goingOut } from '#server/withdrawals/goingOut.ts'
+import type { Difference } from '#server/withdrawals/payoutStop.ts'
+import { COINS, type Coin } from '#shared/api/coin.ts'
+import { readSettled, type Settled } from './settledBlock.ts'
+
+type Comparing = { db: Database; chain: Pick<Chain, 'balances' | 'headers' | 'paid'> }
+
+/** What was compared at which block; a pool that holds more than the books say is no difference. */
+export type Compared = {
+  settled: Settled
+  differences: Difference[]
+  /** What was booked as lost before. */
+  lost: Record<Coin, bigint>
+}
+
+/**
+ * Compares the pool with the books at the settled block. What had left it by then and is not booked yet counts as gone,
+ * what is credited from newer blocks as not there yet. undefined where nobody can tell: nothing is settled, or the node
+ * shows another block. Throws when the node cannot be reached.
+ */
+export async function findDifference({ db, chain }: Comparing): Promise<Compared | undefined> {
+  const books = await db.inTx(readBooks)
+  if (!books) return undefined
+  const { settled, out, held } = books
+  const [onChain, paid] = await Promise.all([
+    chain.balances(settled.block),
+    chain.paid(
+      out.map(({ payout }) => payout),
+      settled.block,
+    ),
+  ])
+  // Asked last: had the chain moved on to other blocks meanwhile, these would not be what was read.
+  const [header] = await chain.headers([settled.block])
+  if (header?.hash !== settled.hash) return undefined
+  for (const [place, { coin, amount }] of out.entries()) if (paid[place]) held[coin] -= amount
+  const differences = COINS.filter((coin) => onChain[coin] < held[coin]).map((coin) => ({
+    what: 'pool' as const,
+    coin,
+    missing: held[coin] - onChain[coin],
+    hash: null,
+    block: settled.block,
+  }))
+  return { settled, differences, lost: books.lost }
+}
+
+type Books = {
+  settled: Settled
+  out: GoingOut[]
+  held: Record<Coin, bigint>
+  lost: Record<Coin, bigint>
+}
+
+/** All in one snapshot: payments up to the settled block are credited in the transaction that moves it. */
+async function readBooks(tx: Tx): Promise<Books | undefined> {
+  await tx`set transaction isolation level repeatable read, read only`
+  const settled = await readSettled(tx)
+  if (!settled) return undefined
+  const later = await tx<{ coin: Coin; amount: bigint }>`
+    select coin, sum(amount) as amount from arrival
+    where state = 'credited' and block_number > ${settled.block} group by coin`
+  const heldOf = async (coin: Coin) =>
+    -(await balanceOf(tx, treasury, coin)) - (later.find((one) => one.coin === coin)?.amount ?? 0n)
+  const lostOf = async (coin: Coin) => -(await balanceOf(tx, lost, coin))
+  return {
+    settled,
+    out: await goingOut(tx),
+    held: { BTCW: await heldOf('BTCW'), BTCWT: await heldOf('BTCWT') },
+    lost: { BTCW: await lostOf('BTCW'), BTCWT: await lostOf('BTCWT') },
+  }
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '#server/db/Refusal.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { type PayoutStop, payoutStop, stopWords } from '#server/withdrawals/payoutStop.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Compared } from './findDifference.ts'
+import { standsStill } from './settledBlock.ts'
+
+type Resuming = {
+  /** What was compared just before; undefined: nobody could tell. */
+  compared: Compared | undefined
+  by: string
+  locale: Locale
+  now: Date
+}
+
+/**
+ * Lets payouts go on. Refuses `payoutsNotStopped`, `chainAway`, and `payoutsDiffer` while the pool or a paying wallet
+ * holds less than the books say. Answers the stop that ended.
+ */
+export async function resumePayouts(
+  tx: Tx,
+  { compared, by, locale, now }: Resuming,
+): Promise<PayoutStop> {
+  const stop = await openStop(tx)
+  if (!compared || !(await standsStill(tx, compared.settled))) throw new Refusal('chainAway')
+  const [first] = compared.differences
+  if (first) throw new Refusal('payoutsDiffer', { values: { why: stopWords(first, locale) } })
+  const [wallet] = await tx<{ halted: string }>`
+    select halted from payer where halted is not null limit 1`
+  if (wallet) throw new Refusal('walletShort', { values: { why: wallet.halted } })
+  await tx`update payout_stop set ended_at = ${now}, ended_by = ${by} where id = ${stop.id}`
+  return stop
+}
+
+/** The stop that stands, held for this transaction. Refuses `payoutsNotStopped`. */
+export async function openStop(tx: Tx): Promise<PayoutStop> {
+  await tx`select 1 from payout_stop where ended_at is null for update`
+  const stop = await payoutStop(tx)
+  if (!stop) throw new Refusal('payoutsNotStopped')
+  return stop
+}
