@@ -50,6 +50,7 @@ test('no section of the console is left out of the walk', () => {
   expect(SECTIONS.map(({ path }) => path).toSorted()).toEqual(known.toSorted())
 })
 
+test.use({ serviceWorkers: 'allow' })
 // Every section and its sheet, each judged by axe.
 test.describe.configure({ timeout: 150_000 })
 

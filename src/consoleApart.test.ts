@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 const built = existsSync('dist/index.html')
 
 /** What stands in the console alone: its calls, and words of it in both languages. */
-const MARKERS = ['operator/log', 'operator/setRole', 'Check the chain', '驗證紀錄鏈']
+const MARKERS = ['operator/log', 'operator/setRole', 'keeps the last hash elsewhere', '驗證紀錄鏈']
 
 const text = (name: string) => readFileSync(`dist/assets/${name}`, 'utf8')
 
