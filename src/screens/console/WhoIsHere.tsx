@@ -1,7 +1,7 @@
 import type { DeskResult } from '#shared/desk/index.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import styles from './Frame.module.css'
-import { RoleBadges } from './RoleBadges.tsx'
+import { RoleBadges } from './parts/RoleBadges.tsx'
 
 /** Who is at the desk, and as what. */
 export const WhoIsHere = ({ me }: { me: DeskResult<'operator/me'> }) => (

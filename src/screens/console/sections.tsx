@@ -33,20 +33,20 @@ export const sections: readonly Section[] = [
     title: msg`Overview`,
     icon: 'home',
     roles: ROLES,
-    screen: screen(() => import('./Overview.tsx'), 'Overview'),
+    screen: screen(() => import('./overview/Overview.tsx'), 'Overview'),
   },
   {
     path: 'people',
     title: msg`Roles`,
     icon: 'community',
     roles: [],
-    screen: screen(() => import('./People.tsx'), 'People'),
+    screen: screen(() => import('./people/People.tsx'), 'People'),
   },
   {
     path: 'log',
     title: msg`Log`,
     icon: 'receipt',
     roles: [],
-    screen: screen(() => import('./Log.tsx'), 'Log'),
+    screen: screen(() => import('./log/Log.tsx'), 'Log'),
   },
 ]

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { actWords } from '#src/screens/console/act-words.ts'
+import { FilterBar } from '#src/screens/console/parts/FilterBar.tsx'
+import { useSectionSearch } from '#src/screens/console/parts/useSectionSearch.ts'
 import { Chips } from '#src/ui/Chips.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useKeywords } from '#src/ui/useKeywords.ts'
-import { actWords } from './act-words.ts'
-import { FilterBar } from './FilterBar.tsx'
 import { logBody, logShape } from './log-filters.ts'
 import { useActName } from './useActName.ts'
-import { useSectionSearch } from './useSectionSearch.ts'
 
 /** The filters of the log, kept in the address. */
 export function useLogFilters() {

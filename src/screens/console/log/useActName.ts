@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { actWords } from './act-words.ts'
+import { actWords } from '#src/screens/console/act-words.ts'
 
 /** What an act of the log is called in the language in use. */
 export function useActName() {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
+import { MySections } from '#src/screens/console/MySections.ts'
+import type { Section } from '#src/screens/console/sections.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
 import { countText } from '#src/words/format.ts'
-import { MySections } from './MySections.ts'
-import type { Section } from './sections.tsx'
 
 /** The sections where something waits for the one at the desk; where nothing does, nothing is shown. */
 export function Waiting() {

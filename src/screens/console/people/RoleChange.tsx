@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ROLES, type Role } from '#shared/desk/roles.ts'
+import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
+import { Diff } from '#src/screens/console/parts/Diff.tsx'
+import { roleWords } from '#src/screens/console/roles.ts'
 import { Note } from '#src/ui/Note.tsx'
-import { ActSheet } from './ActSheet.tsx'
-import { Diff } from './Diff.tsx'
 import type { Holder } from './People.tsx'
-import { roleWords } from './roles.ts'
 
 type RoleChangeProps = { holder: Holder; role: Role; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DeskBody } from '#shared/desk/index.ts'
-import { ExportCsv } from './ExportCsv.tsx'
+import { ExportCsv } from '#src/screens/console/parts/ExportCsv.tsx'
 
 /** The log as the service has it, for a spreadsheet: names, times and values are the log's own. */
 export function LogExport({ body }: { body: DeskBody<'operator/log'> }) {

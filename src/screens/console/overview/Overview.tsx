@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '#src/api/useCall.ts'
+import { RoleBadges } from '#src/screens/console/parts/RoleBadges.tsx'
+import { SeeAll } from '#src/screens/console/parts/SeeAll.tsx'
+import { roleWords, useMay, useMe } from '#src/screens/console/roles.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
@@ -9,9 +12,6 @@ import { Screen } from '#src/ui/Screen.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { LastActs } from './LastActs.tsx'
-import { RoleBadges } from './RoleBadges.tsx'
-import { roleWords, useMay, useMe } from './roles.ts'
-import { SeeAll } from './SeeAll.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** What waits for the one at the desk, what was done last, who is there, and as what. */

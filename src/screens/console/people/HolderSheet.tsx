@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ROLES, type Role } from '#shared/desk/roles.ts'
+import { roleWords, useMay } from '#src/screens/console/roles.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
@@ -9,7 +10,6 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import styles from './HolderSheet.module.css'
 import type { Holder } from './People.tsx'
 import { RoleChange } from './RoleChange.tsx'
-import { roleWords, useMay } from './roles.ts'
 
 type HolderSheetProps = { holder: Holder | undefined; onClose: () => void }
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCall } from '#src/api/useCall.ts'
+import { LineFacts } from '#src/screens/console/log/LineFacts.tsx'
+import type { LogLine } from '#src/screens/console/log/Log.tsx'
+import { LogSheet } from '#src/screens/console/log/LogSheet.tsx'
+import { useActName } from '#src/screens/console/log/useActName.ts'
+import { SeeAll } from '#src/screens/console/parts/SeeAll.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
-import { LineFacts } from './LineFacts.tsx'
-import type { LogLine } from './Log.tsx'
-import { LogSheet } from './LogSheet.tsx'
-import { SeeAll } from './SeeAll.tsx'
-import { useActName } from './useActName.ts'
 
 /** The newest lines of the log. */
 export function LastActs() {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Role } from '#shared/desk/roles.ts'
+import { roleWords } from '#src/screens/console/roles.ts'
 import { Badge, type BadgeKind } from '#src/ui/Badge.tsx'
 import styles from './RoleBadges.module.css'
-import { roleWords } from './roles.ts'
 
 const KINDS: Record<Role, BadgeKind> = {
   operator: 'amber',
