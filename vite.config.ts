@@ -43,6 +43,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     // What the first screen needs is one file: compressed as a whole it is smaller, and it is one request.
     rolldownOptions: {
       output: {

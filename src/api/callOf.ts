@@ -1,9 +1,12 @@
 import type { Call } from '#shared/api/call.ts'
-import { type AnyPath, calls } from '#shared/api/index.ts'
+import { home } from '#shared/api/home.ts'
+import type { AnyPath } from '#shared/api/index.ts'
+import { member } from '#shared/api/member.ts'
 
-const known: Partial<Record<AnyPath, Call>> = { ...calls }
+/** What the start and the sign-in need. */
+const known: Partial<Record<AnyPath, Call>> = { ...home, ...member }
 
-/** Makes calls known that are not part of every load: the desk's, when the operators' console is loaded. */
+/** Makes calls known that are not part of every load: the members' with their first screen, the desk's with the console. */
 export const learnCalls = (more: Partial<Record<AnyPath, Call>>) => Object.assign(known, more)
 
 /** What the contract says of a call. */

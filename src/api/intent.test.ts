@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { say } from '#shared/locale.ts'
 import { refusals } from '#shared/refusals.ts'
 import { loadWords } from '#src/words/loadWords.ts'
+import { knowCalls } from './knowCalls.ts'
 import { envelope, listen } from './testing/listen.ts'
+
+// As the route of a screen does.
+knowCalls()
 
 const site = await listen()
 const { openIntent, pendingBody, sendIntent } = await import('./intent.ts')

@@ -1,6 +1,10 @@
 import ky from 'ky'
 import { clock } from '#src/words/clock.ts'
+import { knowCalls } from './knowCalls.ts'
 import { formOf } from './upload.ts'
+
+// What is asked before there is a screen is asked by name as well.
+knowCalls()
 
 /** One POST below /api. Throws ky's errors where no 2xx came. */
 const transport = ky.create({ prefix: '/api', retry: 0 })

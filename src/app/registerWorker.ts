@@ -3,11 +3,9 @@ import { canKeepCopy, forgetCopy, keepsCopyAtom, tellWorker } from '#src/session
 import { isWalletBrowser } from '#src/session/device.ts'
 import { onForget } from '#src/session/forget.ts'
 import { memberAtom, store } from '#src/session/session.ts'
-import { letUpdatesIn } from './letUpdatesIn.ts'
 import type { AppRouter } from './makeRouter.ts'
 import { tellUpdate } from './tellUpdate.ts'
 
-const WORKER = '/sw.js'
 /** Milliseconds after which whoever came has what they came for. */
 const QUIET = 4_000
 
@@ -17,7 +15,8 @@ export function registerWorker(router: AppRouter) {
   // A browser that refuses workers, in a private window say, has the app all the same.
   const start = () => {
     // Its wallet may have come into the page meanwhile.
-    if (!inWalletBrowser()) void register(router).catch(() => {})
+    if (inWalletBrowser()) return
+    import('./putWorkerIn.ts').then(({ putWorkerIn }) => putWorkerIn(router)).catch(() => {})
   }
   const idle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 2_000)
@@ -57,27 +56,3 @@ const inWalletBrowser = () =>
     injected: 'ethereum' in window,
     standalone: matchMedia('(display-mode: standalone)').matches,
   })
-
-async function register(router: AppRouter) {
-  await navigator.serviceWorker.register(trusted(WORKER), { scope: '/' })
-  letUpdatesIn(router, await navigator.serviceWorker.ready)
-}
-
-type Policy = { createScriptURL: (url: string) => unknown }
-type PolicyMaker = {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy
-}
-
-/** The one script address that the page may load by name; everything else is refused by the Content Security Policy. */
-function trusted(url: string): string {
-  const maker = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes
-  if (!maker) return url
-  const policy = maker.createPolicy('app', {
-    createScriptURL: (asked) => {
-      if (asked !== WORKER) throw new TypeError(`not a script of this app: ${asked}`)
-      return asked
-    },
-  })
-  // The browser's own type for it is an object that only the browser reads.
-  return policy.createScriptURL(url) as string
-}

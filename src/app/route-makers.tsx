@@ -45,9 +45,18 @@ export const opening = <const Path extends string>(
 /** Components are told apart by name only: their types lead back to the router's, which would then never be known. */
 type Loaded = Record<string, RouteComponent>
 
-/** A screen's file, fetched with the words of all screens when it is first needed. */
+/** A screen's file, fetched with the words and the calls of all screens when it is first needed. */
 export const lazy = <Name extends string>(
   load: () => Promise<{ [name in NoInfer<Name>]: unknown }>,
   name: Name,
 ): RouteComponent =>
-  lazyRouteComponent(() => within(limits.chunkTimeout, withWords(load())) as Promise<Loaded>, name)
+  lazyRouteComponent(
+    () => within(limits.chunkTimeout, withCalls(withWords(load()))) as Promise<Loaded>,
+    name,
+  )
+
+async function withCalls<T>(screen: Promise<T>): Promise<T> {
+  const { knowCalls } = await import('#src/api/knowCalls.ts')
+  knowCalls()
+  return screen
+}

@@ -1,6 +1,7 @@
 import { atom, createStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
-import { calls } from '#shared/api/index.ts'
+import { home } from '#shared/api/home.ts'
+import { member } from '#shared/api/member.ts'
 import { chosenLocale } from '#src/words/chosenLocale.ts'
 import { keptAtom } from './keptAtom.ts'
 import { verbatim } from './verbatim.ts'
@@ -16,10 +17,10 @@ export const tokenAtom = atomWithStorage<string | null>('bw.token', null, verbat
 export const signedInAtom = atom((get) => get(tokenAtom) !== null)
 
 /** Who is signed in, as `member/userInfo` last said; null for a visitor. */
-export const memberAtom = keptAtom('bw.member', calls['member/userInfo'].result)
+export const memberAtom = keptAtom('bw.member', member['member/userInfo'].result)
 
 /** The project's configuration, as `home/parameters` last said. */
-export const parametersAtom = keptAtom('bw.parameters', calls['home/parameters'].result)
+export const parametersAtom = keptAtom('bw.parameters', home['home/parameters'].result)
 
 /** Where the chain's transactions can be looked up, as far as that is known. */
 export const explorerAtom = atom((get) => get(parametersAtom)?.parameters.chain.explorerUrl)

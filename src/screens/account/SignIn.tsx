@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Body } from '#shared/api/index.ts'
-import { calls } from '#shared/api/index.ts'
+import { member } from '#shared/api/member.ts'
 import { post } from '#src/api/post.ts'
 import { signIn } from '#src/api/signIn.ts'
 import { connectedWallet } from '#src/session/connectedWallet.ts'
@@ -45,7 +45,7 @@ export function SignIn(): ReactNode {
       actions={<LanguageChip />}
     >
       <Form
-        schema={calls['member/login'].body}
+        schema={member['member/login'].body}
         onSubmit={enter}
         submit={<Trans>Sign in</Trans>}
         after={
