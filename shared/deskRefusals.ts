@@ -54,4 +54,9 @@ export const deskRefusals = refusalTable({
     en: 'The pool misses {missing} {coin} now. Only that can be booked as lost.',
     zh: '礦池目前短少 {missing} {coin}，只能將此數量記為損失。',
   },
+  withdrawalStillOpen: {
+    code: 400,
+    en: 'The withdrawal {no} may still be paid: its nonce {nonce} of the wallet {wallet} is not used up in a settled block. Use it up with the key of that wallet, or, where nothing was signed, take the wallet’s right to pay away in the contract. Then try again.',
+    zh: '提現 {no} 仍可能被支付：錢包 {wallet} 的 nonce {nonce} 尚未在已確認的區塊中使用。請以該錢包的金鑰用掉此 nonce；若從未簽署任何交易，也可在合約中撤銷該錢包的付款權限，然後再試。',
+  },
 })

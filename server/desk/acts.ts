@@ -12,6 +12,7 @@ import { log } from './records/log.ts'
 import { approveWithdrawals } from './withdrawals/approveWithdrawals.ts'
 import { refuseWithdrawal } from './withdrawals/refuseWithdrawal.ts'
 import { resumeWithdrawal } from './withdrawals/resumeWithdrawal.ts'
+import { settleHalted } from './withdrawals/settleHalted.ts'
 import { withdrawal } from './withdrawals/withdrawal.ts'
 import { withdrawals } from './withdrawals/withdrawals.ts'
 
@@ -31,4 +32,5 @@ export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/approveWithdrawals': approveWithdrawals,
   'operator/refuseWithdrawal': refuseWithdrawal,
   'operator/resumeWithdrawal': resumeWithdrawal,
+  'operator/settleHalted': settleHalted,
 }

@@ -56,7 +56,8 @@ export async function adoptPayment(
 
 type Found = { id: string; nonce: number; receipt: Receipt; now: Date }
 
-async function keepFound(tx: Tx, { id, nonce, receipt, now }: Found): Promise<void> {
+/** Writes down the transaction that made a payment, where it is not known, and where it lies. */
+export async function keepFound(tx: Tx, { id, nonce, receipt, now }: Found): Promise<void> {
   await tx`
     insert into payout_tx (withdrawal_id, kind, hash, raw, nonce, max_fee, max_tip, created_at)
     values (${id}, 'found', ${receipt.hash}, null, ${nonce}, ${receipt.gasPrice}, 0, ${now})

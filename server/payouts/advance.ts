@@ -19,7 +19,10 @@ export async function advance(paying: Paying, flight: Flight): Promise<boolean> 
 }
 
 /** Of all that was ever signed for it, what is in a block. At most one is: they share their nonce. */
-export async function receiptsOf({ node }: Paying, { signed }: Flight): Promise<Receipt[]> {
+export async function receiptsOf(
+  { node }: Pick<Paying, 'node'>,
+  { signed }: Flight,
+): Promise<Receipt[]> {
   const receipts = await Promise.all(signed.map(({ hash }) => node.receipt(hash)))
   return receipts.filter((receipt) => receipt !== null)
 }

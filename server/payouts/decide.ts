@@ -84,7 +84,12 @@ async function reasonOf(
   return no?.is === 'wait' ? 'reverted' : 'receiverReverted'
 }
 
-async function finish(tx: Tx, { flight, mined }: With<Receipt>, booked: bigint): Promise<void> {
+/** Where the transaction that ended a withdrawal lies for good, and how much of its gas is in the books. */
+export async function finish(
+  tx: Tx,
+  { flight, mined }: With<Receipt>,
+  booked: bigint,
+): Promise<void> {
   await placeIn(tx, flight, mined)
   await tx`
     update payout_tx set final = true, booked = ${booked}

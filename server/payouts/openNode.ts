@@ -1,10 +1,18 @@
 import { BaseError, decodeErrorResult, type Hex, isHex, numberToHex, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
-import { askNode } from '#server/chain/askNode.ts'
+import { type Ask, askNode } from '#server/chain/askNode.ts'
 import * as wire from '#server/chain/wire.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { poolAbi, tokenAbi } from '#shared/chain.ts'
-import { anyPaid, balanceOfData, idIn, type Paid, paidIn, paidTopics } from './pool-calls.ts'
+import {
+  anyPaid,
+  balanceOfData,
+  idIn,
+  mayPayData,
+  type Paid,
+  paidIn,
+  paidTopics,
+} from './pool-calls.ts'
 
 /** A transaction that is in a block, and what it cost; base units. */
 export type Receipt = {
@@ -47,6 +55,8 @@ export type PayerNode = {
   send: (raw: Hex) => Promise<Sent>
   /** What the pool has paid under an id, up to a block. */
   paidAs: (id: Hex, upTo: number) => Promise<Payment[]>
+  /** Whether the pool lets an address pay out, as of a block. */
+  mayPay: (address: Hex, block: number) => Promise<boolean>
   /** All that the pool has paid in these blocks, in the order of the chain. */
   payments: (from: number, to: number) => Promise<PoolPayment[]>
 }
@@ -101,27 +111,36 @@ export function openNode(
         return sentOr(error)
       }
     },
-    paidAs: async (id, upTo) => {
-      const filter = { address: pool, topics: paidTopics(id), fromBlock: '0x0' }
-      const logs = await ask(wire.Logs, 'eth_getLogs', { ...filter, toBlock: numberToHex(upTo) })
-      return logs
-        .filter(({ removed }) => !removed)
-        .map(({ transactionHash: hash, topics, data }) => ({ hash, ...paidIn(topics, data) }))
-    },
-    payments: async (from, to) => {
-      const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-      const logs = await ask(wire.Logs, 'eth_getLogs', { address: pool, topics: anyPaid, ...range })
-      return logs
-        .filter(({ removed }) => !removed)
-        .map(({ transactionHash: hash, blockNumber: block, topics, data }) => ({
-          ...paidIn(topics, data),
-          id: idIn(topics),
-          hash,
-          block,
-        }))
+    ...paymentsOf(ask, pool),
+    mayPay: async (address, block) => {
+      const call = { to: pool, data: mayPayData(address) }
+      return (await ask(wire.Big, 'eth_call', call, numberToHex(block))) === 1n
     },
   }
 }
+
+/** What the pool has paid, as its logs say. */
+const paymentsOf = (ask: Ask, pool: Hex): Pick<PayerNode, 'paidAs' | 'payments'> => ({
+  paidAs: async (id, upTo) => {
+    const filter = { address: pool, topics: paidTopics(id), fromBlock: '0x0' }
+    const logs = await ask(wire.Logs, 'eth_getLogs', { ...filter, toBlock: numberToHex(upTo) })
+    return logs
+      .filter(({ removed }) => !removed)
+      .map(({ transactionHash: hash, topics, data }) => ({ hash, ...paidIn(topics, data) }))
+  },
+  payments: async (from, to) => {
+    const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+    const logs = await ask(wire.Logs, 'eth_getLogs', { address: pool, topics: anyPaid, ...range })
+    return logs
+      .filter(({ removed }) => !removed)
+      .map(({ transactionHash: hash, blockNumber: block, topics, data }) => ({
+        ...paidIn(topics, data),
+        id: idIn(topics),
+        hash,
+        block,
+      }))
+  },
+})
 
 /** What the node itself answered; null where it did not come to that. */
 const answered = (error: unknown): RpcRequestError | null => {

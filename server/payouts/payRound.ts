@@ -1,3 +1,4 @@
+import { pauseOf } from '#server/pauses/pauses.ts'
 import { payoutStop } from '#server/withdrawals/payoutStop.ts'
 import { advance } from './advance.ts'
 import { begin } from './begin.ts'
@@ -28,6 +29,7 @@ export async function payRound(paying: Paying): Promise<number> {
   did += await bookGas(paying)
   const { halted, reconciledHash } = await payerOf(paying)
   if (halted !== null || reconciledHash === null || (await db.inTx(payoutStop))) return did
-  did += await begin(paying)
+  // What has its nonce goes on: later ones of the wallet would wait for it.
+  if (!(await db.inTx((tx) => pauseOf(tx, 'withdrawals')))) did += await begin(paying)
   return did + (await forEach(await db.inTx(flights), (flight) => advance(paying, flight)))
 }

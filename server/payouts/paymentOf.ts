@@ -12,7 +12,7 @@ type Found = { receipt: Receipt; from: Hex; nonce: number; asked: boolean }
 
 /** The payment that the pool made under a withdrawal's id. Throws where the node does not show it. */
 export async function paymentOf(
-  { node, chain }: Paying,
+  { node, chain }: Pick<Paying, 'node' | 'chain'>,
   settled: Settled,
   asked: Asked,
 ): Promise<Found> {

@@ -6,7 +6,10 @@ import type { Paying } from './Paying.ts'
 export type Settled = { block: number; hash: Hex }
 
 /** The settled block; undefined where there is none, and where this node does not show it (yet, or any more). */
-export async function settledBlock({ db, chain }: Paying): Promise<Settled | undefined> {
+export async function settledBlock({
+  db,
+  chain,
+}: Pick<Paying, 'db' | 'chain'>): Promise<Settled | undefined> {
   const settled = await db.inTx(readSettled)
   if (!settled) return undefined
   const [header] = await chain.headers([settled.block])

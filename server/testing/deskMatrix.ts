@@ -47,6 +47,11 @@ export const deskMatrix: Record<DeskPath, Row> = {
     body: () => ({ no: '1', revision: 0, reason }),
     says: 400,
   },
+  'operator/settleHalted': {
+    may: ['operator', 'reviewer'],
+    body: () => ({ no: '1', revision: 0, reason }),
+    says: 400,
+  },
   'operator/resumeWithdrawal': {
     may: ['operator', 'reviewer'],
     body: () => ({ no: '1', revision: 0 }),

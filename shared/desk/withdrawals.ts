@@ -158,4 +158,11 @@ export const withdrawals = {
     result: Decided,
     writes: true,
   }),
+  /** Ends one that has its nonce and was left for a person: as paid or as returned, only as the chain proves it. */
+  'operator/settleHalted': deskCall({
+    roles: ['reviewer'],
+    body: z.object({ no, revision, reason: Reason }),
+    result: Decided,
+    writes: true,
+  }),
 }

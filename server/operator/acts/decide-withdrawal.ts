@@ -59,6 +59,23 @@ export const withdrawalResume: Act = {
   },
 }
 
+export const withdrawalSettle: Act = {
+  name: 'withdrawal settle',
+  takes: '<number> <reason> …',
+  about: 'ends a halted withdrawal that has its nonce, as paid or returned, as the chain proves it',
+  example:
+    'withdrawal settle 26112100007 "the key of that wallet is lost, its right is taken away"',
+  options,
+  run: async (desk, given) => {
+    const [no = '', ...why] = given.words
+    if (why.length === 0) throw new Complaint('<reason> is missing.')
+    const revision = await revisionOf(desk, given, no)
+    const asked = { no, revision, reason: why.join(' ') }
+    const { state } = await atDesk(desk, 'operator/settleHalted', asked)
+    desk.say(`withdrawal ${no} is ${state}`)
+  },
+}
+
 /** What was typed, or what the withdrawal has now. */
 async function revisionOf(desk: Desk, given: Given, no: string): Promise<number> {
   const typed = given.option('revision')

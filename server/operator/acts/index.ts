@@ -4,7 +4,12 @@ import { memberAgent, memberRatios, memberSite } from './appoint.ts'
 import { articleList, articleSave, articleShow } from './article.ts'
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
-import { withdrawalApprove, withdrawalRefuse, withdrawalResume } from './decide-withdrawal.ts'
+import {
+  withdrawalApprove,
+  withdrawalRefuse,
+  withdrawalResume,
+  withdrawalSettle,
+} from './decide-withdrawal.ts'
 import { fundActivity, fundRevenue } from './fund.ts'
 import { grant } from './grant.ts'
 import { invitation } from './invitation.ts'
@@ -54,6 +59,7 @@ export const acts: readonly Act[] = [
   withdrawalApprove,
   withdrawalRefuse,
   withdrawalResume,
+  withdrawalSettle,
   payoutShow,
   payoutResume,
   payoutLoss,

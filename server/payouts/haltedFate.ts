@@ -1,0 +1,60 @@
+import { receiptsOf } from './advance.ts'
+import { type Flight, flights } from './flights.ts'
+import type { OnChain } from './OnChain.ts'
+import type { Receipt } from './openNode.ts'
+import type { Paying } from './Paying.ts'
+import { paymentOf } from './paymentOf.ts'
+import { type Settled, settledBlock } from './settledBlock.ts'
+
+/**
+ * What the settled chain proves of a withdrawal that has its nonce. paid: it was paid as it was asked for. never: it was
+ * not, and never will be: its nonce is used up, its id was paid otherwise, or nothing was ever signed for it and its wallet
+ * may not pay any more. open: it may still be paid. `mined` is the transaction that used the nonce, or that paid.
+ */
+export type Fate = { settled: Settled; flight: Flight } & (
+  | { is: 'paid'; mined: Receipt; nonce: number }
+  | { is: 'never'; mined: Receipt | undefined }
+  | { is: 'open' }
+)
+
+/** Asks the chain; undefined where nobody can tell now, or the withdrawal has no nonce. */
+export async function haltedFate(
+  { db, chain, node }: OnChain & Pick<Paying, 'db'>,
+  withdrawal: string,
+): Promise<Fate | undefined> {
+  const flight = (await db.inTx(flights)).find(({ id }) => id === withdrawal)
+  if (!flight) return undefined
+  try {
+    const settled = await settledBlock({ db, chain })
+    return settled && (await fateOf({ chain, node }, settled, flight))
+  } catch {
+    // The node is away, or does not show what the contract says: the follower of the chain tells the log.
+    return undefined
+  }
+}
+
+async function fateOf(
+  { chain, node }: Pick<OnChain, 'chain' | 'node'>,
+  settled: Settled,
+  flight: Flight,
+): Promise<Fate> {
+  const { wallet, nonce, payout, signed } = flight
+  const [sent, [paid]] = await Promise.all([
+    chain.sentBy(wallet, settled.block),
+    chain.paid([payout], settled.block),
+  ])
+  const found = { settled, flight }
+  // What was signed may still come into a block, and cost gas, as long as its nonce is not used.
+  const over = sent > nonce || signed.length === 0
+  if (!over) return { ...found, is: 'open' }
+  const mined = (await receiptsOf({ node }, flight)).find(({ block }) => block <= settled.block)
+  if (paid) {
+    const { receipt, nonce: used, asked } = await paymentOf({ chain, node }, settled, flight)
+    return asked
+      ? { ...found, is: 'paid', mined: receipt, nonce: used }
+      : { ...found, is: 'never', mined }
+  }
+  if (sent > nonce || !(await node.mayPay(wallet, settled.block)))
+    return { ...found, is: 'never', mined }
+  return { ...found, is: 'open' }
+}
