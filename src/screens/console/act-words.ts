@@ -5,3 +5,6 @@ import { msg } from '@lingui/core/macro'
 export const actWords: Readonly<Record<string, MessageDescriptor>> = {
   setRole: msg`Role given or taken`,
 }
+
+/** The names under which acts leave amounts in the log, as digits of base units: they are shown as amounts. */
+export const amountNames: ReadonlySet<string> = new Set(['amount', 'fee', 'lost'])

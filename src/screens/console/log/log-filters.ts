@@ -6,8 +6,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(100))
 export const logShape = { act: text, actor: text, subject: text }
 
 /** Somebody's UID alone stands for the member, as the log writes it. */
-export const inLog = (typed: string): string =>
-  /^\d{1,18}$/.test(typed) ? `member ${typed}` : typed
+const inLog = (typed: string): string => (/^\d{1,18}$/.test(typed) ? `member ${typed}` : typed)
 
 type Filters = { act?: string; actor?: string; subject?: string }
 

@@ -17,7 +17,7 @@ export type Column<Row> = {
 }
 
 /** Rows as `usePages` gives them. */
-export type Found<Row> = {
+type Found<Row> = {
   rows: readonly Row[]
   error?: Error | undefined
   isLoading: boolean

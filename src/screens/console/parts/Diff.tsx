@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { amountNames } from '#src/screens/console/act-words.ts'
 import { type Change, changesOf, isChange } from './changesOf.ts'
 import styles from './Diff.module.css'
+import { logValue } from './logValue.ts'
 
 type DiffProps = { before: unknown; after: unknown }
 
@@ -27,16 +29,16 @@ export function Diff({ before, after }: DiffProps) {
   )
 }
 
-function Changed({ change: { before, after } }: { change: Change }) {
+function Changed({ change: { name, before, after } }: { change: Change }) {
   return (
     <>
-      <del className={styles.before}>
+      <del className={before ? styles.before : styles.same}>
         <span aria-hidden="true">− </span>
-        <Value of={before} />
+        <Value name={name} of={before} />
       </del>
       <ins className={styles.after}>
         <span aria-hidden="true">+ </span>
-        <Value of={after} />
+        <Value name={name} of={after} />
       </ins>
     </>
   )
@@ -44,12 +46,12 @@ function Changed({ change: { before, after } }: { change: Change }) {
 
 const Same = ({ change }: { change: Change }) => (
   <span className={styles.same}>
-    <Value of={change.after} />
+    <Value name={change.name} of={change.after} />
   </span>
 )
 
-function Value({ of }: { of: string | null }) {
+function Value({ name, of }: { name: string; of: string | null }) {
   const { t } = useLingui()
   if (of === null || of === '') return <i>{of === null ? t`not there` : t`none`}</i>
-  return <span translate="no">{of}</span>
+  return <span translate="no">{logValue(name, of, amountNames)}</span>
 }
