@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Actor } from './Actor.ts'
 import type { DeskWorld } from './DeskWorld.ts'
 
-export type Asked<P extends DeskPath> = {
+type Asked<P extends DeskPath> = {
   world: DeskWorld
   actor: Actor
   body: DeskBody<P>
@@ -21,7 +21,7 @@ export type Logged = {
 }
 
 /** What came of an act. One that writes says what it did, a line for each thing; none where nothing had to be changed. */
-export type Done<P extends DeskPath> = { result: DeskResult<P> } & ((typeof desk)[P] extends {
+type Done<P extends DeskPath> = { result: DeskResult<P> } & ((typeof desk)[P] extends {
   writes: true
 }
   ? { log: readonly Logged[] }
