@@ -22,7 +22,7 @@ export type Row = Omit<Withdrawal, 'feeCoin' | 'method' | 'step' | 'cancellable'
 }
 
 /** What the member is told of each state. */
-export const STEPS = {
+const STEPS = {
   requested: 'review',
   approved: 'approved',
   nonce: 'sending',
