@@ -13,6 +13,7 @@ import { readiness } from './http/readiness.ts'
 import { toLog } from './http/toLog.ts'
 import { runJobs } from './jobs/runJobs.ts'
 import { groupCommit } from './ledger/groupCommit.ts'
+import { countFailures } from './mail/countFailures.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { plantRoot } from './members/plantRoot.ts'
 import { payGauges } from './payouts/payWithdrawals.ts'
@@ -31,9 +32,11 @@ async function start(config: Config) {
   }
   const db = open(config.databaseUrl)
   const clock = makeClock({ followsChain: config.devnetUrl !== undefined })
-  const mailer = makeMailer({
-    ...config,
-    onFailure: (error) => report({ level: 'error', event: 'mail not sent', error }),
+  const notSent = (error: unknown) => report({ level: 'error', event: 'mail not sent', error })
+  const mailer = countFailures(makeMailer({ ...config, onFailure: notSent }), {
+    db,
+    clock,
+    onTrouble: (error) => report({ level: 'error', event: 'mail failure not counted', error }),
   })
   const world: World = { db, clock, config, mailer, book: groupCommit(db, clock.now) }
   await checkSchema(db)

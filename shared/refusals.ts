@@ -192,6 +192,21 @@ export const refusals = refusalTable({
     en: 'This transaction was already used.',
     zh: '此交易已被使用。',
   },
+  stakingPaused: {
+    code: 400,
+    en: 'Staking is paused at the moment, and nothing was taken: {reason}',
+    zh: '質押目前暫停，沒有扣除任何資產：{reason}',
+  },
+  transfersPaused: {
+    code: 400,
+    en: 'Transfers are paused at the moment, and nothing was taken: {reason}',
+    zh: '轉帳目前暫停，沒有扣除任何資產：{reason}',
+  },
+  withdrawalsPaused: {
+    code: 400,
+    en: 'Withdrawals are paused at the moment, and nothing was taken: {reason}',
+    zh: '提現目前暫停，沒有扣除任何資產：{reason}',
+  },
   chainHalted: {
     code: 400,
     en: 'The chain cannot be followed safely right now, so wallet pledges are paused. Nothing is lost.',

@@ -13,4 +13,6 @@ export type DeskWorld = {
   house: readonly string[]
   /** The chain; undefined where no node is named. */
   onChain: () => OnChain | undefined
+  /** The release that answers, and for how many seconds it has run; absent at the command line. */
+  service?: () => { version: string; seconds: number }
 }

@@ -1,5 +1,13 @@
 import type { DeskPath } from '#shared/desk/index.ts'
 import type { DeskAct } from './DeskAct.ts'
+import { addFunding } from './funds/addFunding.ts'
+import { arrivals } from './funds/arrivals.ts'
+import { funding } from './funds/funding.ts'
+import { matchUnclaimed } from './funds/matchUnclaimed.ts'
+import { unclaimed } from './funds/unclaimed.ts'
+import { health } from './health/health.ts'
+import { pauses } from './health/pauses.ts'
+import { setPause } from './health/setPause.ts'
 import { bookLoss } from './payouts/bookLoss.ts'
 import { payouts } from './payouts/payouts.ts'
 import { resumePayouts } from './payouts/resumePayouts.ts'
@@ -24,6 +32,9 @@ export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/setRole': setRole,
   'operator/log': log,
   'operator/checkLog': checkLog,
+  'operator/health': health,
+  'operator/pauses': pauses,
+  'operator/setPause': setPause,
   'operator/payouts': payouts,
   'operator/resumePayouts': resumePayouts,
   'operator/bookLoss': bookLoss,
@@ -33,4 +44,9 @@ export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/refuseWithdrawal': refuseWithdrawal,
   'operator/resumeWithdrawal': resumeWithdrawal,
   'operator/settleHalted': settleHalted,
+  'operator/arrivals': arrivals,
+  'operator/unclaimed': unclaimed,
+  'operator/matchUnclaimed': matchUnclaimed,
+  'operator/funding': funding,
+  'operator/addFunding': addFunding,
 }

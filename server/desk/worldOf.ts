@@ -1,5 +1,6 @@
 import type { World } from '#server/calls/World.ts'
 import { chainOf } from '#server/chain/poolBalances.ts'
+import { version } from '#server/config/version.ts'
 import { openNode } from '#server/payouts/openNode.ts'
 import { seenOnChain } from '#server/withdrawals/seenOnChain.ts'
 import type { DeskWorld } from './DeskWorld.ts'
@@ -8,6 +9,7 @@ import type { DeskWorld } from './DeskWorld.ts'
 export const worldOf = ({ db, clock, config }: World): DeskWorld => ({
   db,
   clock,
+  service: () => ({ version, seconds: Math.round(process.uptime()) }),
   house: [config.pool, config.token],
   onChain: () => ({ chain: chainOf(config), node: openNode(config), pool: config.pool }),
   seen: (withdrawal) =>

@@ -6,6 +6,7 @@ import { whoAsks } from '#server/calls/whoAsks.ts'
 import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { refusePaused } from '#server/pauses/refusePaused.ts'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
@@ -81,6 +82,7 @@ async function inTx(world: World, request: Request, work: Work): Promise<Answer>
   const member = call.who === 'member' ? await whoAsks(tx, request.token, now) : undefined
   if (call.who === 'member' && !member) throw new Refusal('signedOut')
   const run = async (journal?: string) => {
+    await refusePaused(tx, request.path, locale)
     const result = await handler({
       tx,
       world,

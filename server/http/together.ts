@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { claim, findClaimed, keepAnswer } from '#server/ledger/claim.ts'
 import type { Booking } from '#server/ledger/groupCommit.ts'
 import { overdrawn } from '#server/ledger/post.ts'
+import { refusePaused } from '#server/pauses/refusePaused.ts'
 import type { Call } from '#shared/api/call.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
 import { intentOf, limitMoney, toldBefore } from './once.ts'
@@ -40,6 +41,7 @@ async function prepare(
   if (told) return toldBefore(told)
   await limitMoney(tx, member, now)
   try {
+    await refusePaused(tx, request.path, locale)
     const asked = { tx, world, member, body, now, locale, address }
     const { moves, result, tells } = await handler.together(asked as never)
     // All that was written is the count of the limit: its loss with the power is no loss, and nobody waits for it.

@@ -70,7 +70,8 @@ async function takeNonce(paying: Paying, { id }: Due, gasLimit: bigint): Promise
   const promised = await node.promised(wallet.address)
   const taken = await take(paying, 'nonce', async (tx) => {
     const { nextNonce, halted } = await lockPayer(tx, wallet.address)
-    if (halted !== null || (await payoutStop(tx)) || (await pauseOf(tx, 'withdrawals'))) return false
+    if (halted !== null || (await payoutStop(tx)) || (await pauseOf(tx, 'withdrawals')))
+      return false
     // The wallet has sent what this database does not know: it is not ours alone, or the database was restored.
     if (promised > nextNonce) return 'elsewhere'
     const [free] = await tx`

@@ -12,7 +12,9 @@ type Row = {
 
 const EVERYBODY = ['operator', 'reviewer', 'treasurer', 'editor', 'auditor'] as const
 const REVIEWERS = ['operator', 'reviewer', 'treasurer', 'auditor'] as const
+const TREASURERS = ['operator', 'treasurer', 'auditor'] as const
 const reason = 'asked by the test'
+const hash = `0x${'5'.repeat(64)}`
 
 /** Every call of the desk: one that is not here does not compile, and fails the test. */
 export const deskMatrix: Record<DeskPath, Row> = {
@@ -25,6 +27,12 @@ export const deskMatrix: Record<DeskPath, Row> = {
   },
   'operator/log': { may: ['operator', 'auditor'] },
   'operator/checkLog': { may: ['operator', 'auditor'] },
+  'operator/health': { may: EVERYBODY },
+  'operator/pauses': { may: EVERYBODY },
+  'operator/setPause': {
+    may: ['operator'],
+    body: () => ({ what: 'transfers', on: true, reason: { en: reason, zh: '測試' } }),
+  },
   'operator/payouts': { may: REVIEWERS },
   'operator/resumePayouts': {
     may: ['operator', 'treasurer'],
@@ -56,5 +64,17 @@ export const deskMatrix: Record<DeskPath, Row> = {
     may: ['operator', 'reviewer'],
     body: () => ({ no: '1', revision: 0 }),
     says: 400,
+  },
+  'operator/arrivals': { may: TREASURERS },
+  'operator/unclaimed': { may: TREASURERS },
+  'operator/matchUnclaimed': {
+    may: ['operator', 'treasurer'],
+    body: (memberId) => ({ hash, memberId, reason }),
+    says: 400,
+  },
+  'operator/funding': { may: TREASURERS },
+  'operator/addFunding': {
+    may: ['operator', 'treasurer'],
+    body: () => ({ address: `0x${'7'.repeat(40)}`, purpose: 'revenue', reason }),
   },
 }

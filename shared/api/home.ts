@@ -43,6 +43,14 @@ const Parameters = z.object({
   serviceEmail: z.string(),
   firstUserId: Id,
   registrationOpen: z.boolean(),
+  /** Why each is paused, in the language of whoever asks; null: it goes on. Answers kept of old lack it. */
+  pauses: z.optional(
+    z.object({
+      staking: z.nullable(z.string()),
+      transfers: z.nullable(z.string()),
+      withdrawals: z.nullable(z.string()),
+    }),
+  ),
   /** The public key (VAPID, base64url) that browsers subscribe to pushes with; null where this farm sends none. */
   pushKey: z.nullable(z.string()),
   version: z.string(),
@@ -65,12 +73,16 @@ export const CoinRules = z.object({
   }),
 })
 
+/** When the words of a notice that was out were last changed; null: never. Answers kept of old lack it. */
+const editedAt = z.optional(z.nullable(Time))
+
 const Notice = z.object({
   id: Id,
   title: z.string(),
   summary: z.string(),
   pinned: z.boolean(),
   publishedAt: Time,
+  editedAt,
 })
 
 /** What the pool owes and what it holds, per coin, at a block (decisions §3). */
@@ -121,7 +133,13 @@ export const home = {
   'home/noticeDetail': call({
     who: 'anyone',
     body: z.object({ id: Id }),
-    result: z.object({ id: Id, title: z.string(), body: z.string(), publishedAt: Time }),
+    result: z.object({
+      id: Id,
+      title: z.string(),
+      body: z.string(),
+      publishedAt: Time,
+      editedAt,
+    }),
     offline: true,
   }),
   'home/columDetail': call({

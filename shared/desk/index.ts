@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
+import { funds } from './funds.ts'
+import { health } from './health.ts'
 import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { records } from './records.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** The operators' part of the contract. The app loads it with the console alone. */
-export const desk = { ...people, ...records, ...withdrawals, ...payouts }
+export const desk = { ...people, ...records, ...withdrawals, ...payouts, ...health, ...funds }
 
 export type DeskPath = keyof typeof desk
 export type DeskBody<P extends DeskPath> = z.output<(typeof desk)[P]['body']>

@@ -5,6 +5,7 @@ import { version } from '#server/config/version.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { rootMember } from '#server/members/rootMember.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
+import { pausedFor } from '#server/pauses/pauses.ts'
 import { poolTotals } from '#server/pool/poolTotals.ts'
 import { bitwave } from '#shared/chain.ts'
 import { DECIMALS } from '#shared/money.ts'
@@ -20,7 +21,7 @@ async function founderOf(tx: Tx, world: World): Promise<string> {
   return id
 }
 
-export const parameters: Handler<'home/parameters'> = async ({ tx, now, world }) => {
+export const parameters: Handler<'home/parameters'> = async ({ tx, now, world, locale }) => {
   const { config } = world
   const { coinSet, ...rest } = await readParameters(tx, now)
   return {
@@ -29,6 +30,7 @@ export const parameters: Handler<'home/parameters'> = async ({ tx, now, world })
       chain: chainOf(config),
       poolTotals: await poolTotals(tx, now, rest.hashratePerT),
       pushKey: config.push?.publicKey ?? null,
+      pauses: await pausedFor(tx, locale),
       firstUserId: await founderOf(tx, world),
       version,
     },

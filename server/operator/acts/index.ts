@@ -1,6 +1,7 @@
 import type { Act } from '#server/operator/Act.ts'
 import { adHide, adList, adSave } from './ad.ts'
 import { memberAgent, memberRatios, memberSite } from './appoint.ts'
+import { arrivalList } from './arrival.ts'
 import { articleList, articleSave, articleShow } from './article.ts'
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
@@ -10,8 +11,9 @@ import {
   withdrawalResume,
   withdrawalSettle,
 } from './decide-withdrawal.ts'
-import { fundActivity, fundRevenue } from './fund.ts'
+import { fundActivity, fundList, fundRevenue } from './fund.ts'
 import { grant } from './grant.ts'
+import { health } from './health.ts'
 import { invitation } from './invitation.ts'
 import { log, logCheck } from './log.ts'
 import { memberFind, memberFreeze, memberShow, memberUnfreeze } from './member.ts'
@@ -19,6 +21,7 @@ import { noticeEdit, noticeList, noticePublish, noticeWithdraw } from './notice.
 import { orderList, orderShow } from './order.ts'
 import { parameterList, parameterSet } from './parameter.ts'
 import { memberPassword } from './password.ts'
+import { pause, pauseList, resume } from './pause.ts'
 import { payoutLoss, payoutResume, payoutShow } from './payout.ts'
 import { restore } from './restore.ts'
 import { memberRole, roleList } from './role.ts'
@@ -29,6 +32,7 @@ import { withdrawalList, withdrawalShow } from './withdrawal.ts'
 export const acts: readonly Act[] = [
   fundRevenue,
   fundActivity,
+  fundList,
   grant,
   noticePublish,
   noticeEdit,
@@ -63,8 +67,13 @@ export const acts: readonly Act[] = [
   payoutShow,
   payoutResume,
   payoutLoss,
+  arrivalList,
   unclaimedList,
   unclaimedAssign,
+  health,
+  pause,
+  resume,
+  pauseList,
   invitation,
   audit,
   log,

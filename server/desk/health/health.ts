@@ -1,0 +1,73 @@
+import { lastBackup } from '#server/backup/lastBackup.ts'
+import { type ChainFacts, chainFacts } from '#server/chain/chainFacts.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import type { DeskAct } from '#server/desk/DeskAct.ts'
+import type { DeskWorld } from '#server/desk/DeskWorld.ts'
+import { mailFailures } from '#server/mail/mailFailures.ts'
+import { dueDays } from '#server/rewards/dueDays.ts'
+import { payCounts } from '#server/withdrawals/payCounts.ts'
+import { payoutStop, stopWords } from '#server/withdrawals/payoutStop.ts'
+import { dayOf } from '#shared/days.ts'
+import type { Locale } from '#shared/locale.ts'
+import { databaseBytes, queues } from './queues.ts'
+
+/** The node is asked before any transaction; where it is silent, that is what is said. */
+export const health: DeskAct<'operator/health'> = {
+  look: async ({ world }) => {
+    const node = await nodeIn(world)
+    return async ({ tx, now, locale }) => {
+      const facts = await chainFacts(tx)
+      const { requested, pushes, arrivals } = await queues(tx)
+      const backup = await lastBackup(tx)
+      const { head, headAt: at, cursor: settled, syncedAt, halted } = facts
+      return {
+        result: {
+          node: node && { head: node.head, at: node.at.toISOString() },
+          follower: { head, at, settled, syncedAt, halted },
+          behind: node && behind(node, facts),
+          payouts: { requested, ...(await payouts(tx, locale)) },
+          pushes,
+          arrivals,
+          days: await dueDays(tx, now),
+          mail: await mailFailures(tx, dayOf(now)),
+          backup: backup
+            ? { at: backup.at, actor: backup.actor, file: backup.file, rows: backup.rows }
+            : null,
+          service: world.service?.() ?? null,
+          databaseBytes: await databaseBytes(tx),
+        },
+      }
+    }
+  },
+}
+
+type Head = { head: number; at: Date }
+
+/** The newest block of the node; null where nobody can tell. */
+async function nodeIn({ onChain }: DeskWorld): Promise<Head | null> {
+  const here = onChain()
+  if (!here) return null
+  try {
+    const { head } = await here.chain.identity()
+    return { head: head.number, at: head.at }
+  } catch {
+    // The follower of the chain tells the log what is wrong with the node.
+    return null
+  }
+}
+
+/** By the chain's own time: the system's says nothing about a chain that stands still. */
+function behind(node: Head, { head, headAt }: ChainFacts) {
+  const seconds = headAt && Math.round((node.at.getTime() - new Date(headAt).getTime()) / 1_000)
+  // The follower may have seen a newer block since the node was asked.
+  return {
+    blocks: Math.max(0, node.head - head),
+    seconds: seconds === null || seconds === '' ? null : Math.max(0, seconds),
+  }
+}
+
+async function payouts(tx: Tx, locale: Locale) {
+  const stop = await payoutStop(tx)
+  const { going, waiting, halted: wallets } = await payCounts(tx)
+  return { stopped: stop && stopWords(stop, locale), going, waiting, wallets }
+}

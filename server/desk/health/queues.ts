@@ -1,0 +1,25 @@
+import type { Tx } from '#server/db/Tx.ts'
+
+/** A notice may go to everybody: no more pushes than this are counted. */
+const MOST = 100_000
+
+type Queues = { requested: number; arrivals: number; pushes: { waiting: number; retried: number } }
+
+/** How much waits: for an operator's approval, for the chain, for the push services. */
+export async function queues(tx: Tx): Promise<Queues> {
+  const [row] = await tx<{ requested: number; arrivals: number; waiting: number; retried: number }>`
+    select (select count(*)::int from withdrawal where state = 'requested') as requested,
+      (select count(*)::int from arrival where state = 'seen') as arrivals,
+      count(*)::int as waiting, (count(*) filter (where tries > 0))::int as retried
+    from (select tries from push limit ${MOST}) waiting`
+  if (!row) throw new Error('a count returned no row')
+  const { requested, arrivals, ...pushes } = row
+  return { requested, arrivals, pushes }
+}
+
+/** What the database takes on its disk. */
+export async function databaseBytes(tx: Tx): Promise<number> {
+  const [row] = await tx<{ bytes: number }>`
+    select pg_database_size(current_database())::float8 as bytes`
+  return row?.bytes ?? 0
+}

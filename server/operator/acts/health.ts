@@ -1,0 +1,41 @@
+import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
+import { sheet } from '#server/operator/table.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
+
+export const health: Act = {
+  name: 'health',
+  takes: '',
+  about: 'says how the farm goes: chain, payouts, queues, days, mails, backup',
+  example: 'health',
+  run: async (desk) => {
+    const it = await atDesk(desk, 'operator/health', {})
+    desk.say(sheet({ ...chain(it), ...work(it), ...rest(it) }))
+  },
+}
+
+type Health = DeskResult<'operator/health'>
+
+const chain = ({ node, follower, behind }: Health) => ({
+  node: node ? `block ${node.head} of ${node.at}` : 'silent, or not known here',
+  seen: `block ${follower.head}, settled to ${follower.settled}, looked at ${follower.syncedAt ?? 'never'}`,
+  behind: behind && `${behind.blocks} blocks, ${behind.seconds ?? '–'} s`,
+  halted: follower.halted,
+})
+
+const work = ({ payouts, pushes, arrivals, days }: Health) => ({
+  payouts: `${payouts.requested} to approve, ${payouts.going} on their way, ${payouts.waiting} waiting`,
+  stopped: payouts.stopped,
+  'short wallets': payouts.wallets,
+  pushes: `${pushes.waiting} waiting, ${pushes.retried} of them tried before`,
+  arrivals: `${arrivals} not settled`,
+  days: days.oldest ? `${days.due} to distribute, from ${days.oldest}` : 'all distributed',
+})
+
+const rest = ({ mail, backup, databaseBytes }: Health) => ({
+  mail: mail.last
+    ? `${mail.today} failed today, the last at ${mail.last.at} (${mail.last.why})`
+    : 'none failed',
+  backup: backup && `${backup.at} by ${backup.actor}: ${backup.file}, ${backup.rows} rows`,
+  database: `${Math.round(databaseBytes / 1_000_000)} MB`,
+})

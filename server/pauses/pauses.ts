@@ -1,0 +1,31 @@
+import type { Tx } from '#server/db/Tx.ts'
+import type { Locale } from '#shared/locale.ts'
+import { PAUSABLE, type Pausable } from '#shared/pausable.ts'
+
+/** Something that members cannot do for a while, since when, who said so, and why in both languages. */
+export type Pause = { what: Pausable; since: string; by: string; en: string; zh: string }
+
+/** The pauses that stand. */
+export const pauses = (tx: Tx): Promise<Pause[]> =>
+  tx<Pause>`select what, since, by, en, zh from pause where ended_at is null`
+
+/** The pause of one thing; undefined: it goes on. */
+export async function pauseOf(tx: Tx, what: Pausable): Promise<Pause | undefined> {
+  const [pause] = await tx<Pause>`
+    select what, since, by, en, zh from pause where what = ${what} and ended_at is null`
+  return pause
+}
+
+/** Why, in somebody's language. */
+export const reasonOf = ({ en, zh }: Pick<Pause, 'en' | 'zh'>, locale: Locale): string =>
+  locale === 'en' ? en : zh
+
+/** Why each thing is paused, null where it is not, as members are told. */
+export async function pausedFor(tx: Tx, locale: Locale): Promise<Record<Pausable, string | null>> {
+  const standing = await pauses(tx)
+  const told = PAUSABLE.map((what) => {
+    const pause = standing.find((it) => it.what === what)
+    return [what, pause ? reasonOf(pause, locale) : null]
+  })
+  return Object.fromEntries(told) as Record<Pausable, string | null>
+}
