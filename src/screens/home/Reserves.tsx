@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { shareText } from '#src/words/format.ts'
-import { lowestCoverage, WHOLE } from './coverage.ts'
+import { lowestCoverage, stopOf, WHOLE } from './coverage.ts'
 import styles from './PoolCard.module.css'
 import { SolvencySheet } from './SolvencySheet.tsx'
 
@@ -47,6 +47,7 @@ type Look = 'good' | 'amber' | 'red'
 function useLook(data: ReservesProps['data'], error: ReservesProps['error']): Look {
   const now = useNow(MINUTE)
   if (!data) return error ? 'amber' : 'good'
+  if (stopOf(data)) return 'red'
   const lowest = lowestCoverage(data)
   if (lowest !== null && lowest < WHOLE) return 'red'
   return data.some(({ asOf }) => now - Date.parse(asOf) > OLD) ? 'amber' : 'good'
@@ -60,6 +61,13 @@ function Said({ data, error, look }: SaidProps): ReactNode {
     return (
       <Trans>
         The reserves cannot be read now · <b>try again</b>
+      </Trans>
+    )
+  }
+  if (stopOf(data)) {
+    return (
+      <Trans>
+        Payouts are stopped · <b>see why</b>
       </Trans>
     )
   }

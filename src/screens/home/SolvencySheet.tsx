@@ -11,7 +11,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { countText, shareText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
-import { type CoinReserves, coverageOf, owedIn, WHOLE } from './coverage.ts'
+import { type CoinReserves, coverageOf, owedIn, stopOf, WHOLE } from './coverage.ts'
 
 type SolvencySheetProps = { open: boolean; coins: readonly CoinReserves[]; onClose: () => void }
 
@@ -21,6 +21,7 @@ export function SolvencySheet({ open, coins, onClose }: SolvencySheetProps) {
   const chain = useAtomValue(parametersAtom)?.parameters.chain
   return (
     <Sheet open={open} onClose={onClose} title={t`Reserves`}>
+      <Stopped coins={coins} />
       {coins.map((coin) => (
         <CoinFigures key={coin.coin} coin={coin} />
       ))}
@@ -58,6 +59,21 @@ export function SolvencySheet({ open, coins, onClose }: SolvencySheetProps) {
         </p>
       </Section>
     </Sheet>
+  )
+}
+
+/** Why nothing is paid out, where that is so. */
+function Stopped({ coins }: Pick<SolvencySheetProps, 'coins'>) {
+  const locale = useLocale()
+  const stopped = stopOf(coins)
+  if (!stopped) return null
+  const [since, reason] = [dateTimeText(stopped.since, locale), stopped.reason]
+  return (
+    <Note kind="red">
+      <Trans>
+        Payouts are stopped since {since}. {reason}
+      </Trans>
+    </Note>
   )
 }
 
