@@ -59,4 +59,42 @@ export const deskRefusals = refusalTable({
     en: 'The withdrawal {no} may still be paid: its nonce {nonce} of the wallet {wallet} is not used up in a settled block. Use it up with the key of that wallet, or, where nothing was signed, take the wallet’s right to pay away in the contract. Then try again.',
     zh: '提現 {no} 仍可能被支付：錢包 {wallet} 的 nonce {nonce} 尚未在已確認的區塊中使用。請以該錢包的金鑰用掉此 nonce；若從未簽署任何交易，也可在合約中撤銷該錢包的付款權限，然後再試。',
   },
+  nothingUnclaimed: {
+    code: 400,
+    en: 'Nothing that this transaction paid is unclaimed: it is somebody’s already, or is not known here.',
+    zh: '此交易沒有無人認領的款項：可能已有歸屬，或此處沒有紀錄。',
+  },
+  fundingOfMember: {
+    code: 400,
+    en: '{address} is the account of member {member}. Use an address of its own.',
+    zh: '{address} 是會員 {member} 的帳戶地址，請使用專用的地址。',
+  },
+  fundingOfHouse: {
+    code: 400,
+    en: '{address} belongs to the farm itself. Use an address of its own.',
+    zh: '{address} 屬於礦場本身，請使用專用的地址。',
+  },
+  fundingOther: {
+    code: 400,
+    en: '{address} already pays for another purpose. Use an address of its own.',
+    zh: '{address} 已登記為其他用途，請使用專用的地址。',
+  },
+  changedSince: {
+    code: 400,
+    en: 'This was changed since you looked at it, and nothing was written over it. Look at it again.',
+    zh: '內容在您查看之後已變更，因此沒有覆寫，請重新查看。',
+  },
+  momentPast: {
+    code: 400,
+    en: 'That moment is past. Choose one that is to come, or none for now.',
+    zh: '該時間已過，請選擇未來的時間，或留空表示立即生效。',
+  },
+  noticeOut: { code: 400, en: 'This notice is out already.', zh: '這則公告已發布。' },
+  noticeWithdrawn: { code: 400, en: 'This notice was taken back.', zh: '這則公告已撤回。' },
+  nothingPending: {
+    code: 400,
+    en: 'No version of the article "{key}" is waiting. Write one first.',
+    zh: '文章「{key}」沒有待發布的版本，請先撰寫。',
+  },
+  adHidden: { code: 400, en: 'This ad is not on the pages.', zh: '這則廣告未在頁面上顯示。' },
 })

@@ -4,7 +4,8 @@ import { audit } from '#server/audit/audit.ts'
 import { unclaimed } from '#server/ledger/accounts.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
-import { assignUnclaimed, unclaimedPayments } from './assignUnclaimed.ts'
+import { assignUnclaimed } from './assignUnclaimed.ts'
+import { listUnclaimed } from './listUnclaimed.ts'
 
 /** Someone whose account was typed, and who paid a wrong amount before proving it. */
 async function stranded() {
@@ -15,17 +16,18 @@ async function stranded() {
   await farm.settle()
   const assign = () =>
     farm.db.inTx((tx) => assignUnclaimed(tx, { hash, member: ann.id, now: farm.clock.now() }))
-  return { farm, ann, hash, assign }
+  const nobodys = () => farm.db.inTx(async (tx) => (await listUnclaimed(tx, {})).list)
+  return { farm, ann, hash, assign, nobodys }
 }
 
 test('money that was nobody’s is given to a member once, however often it is told', async () => {
-  const { farm, ann, hash, assign } = await stranded()
-  expect(await farm.db.inTx((tx) => unclaimedPayments(tx))).toMatchObject([{ hash, coin: 'BTCW' }])
+  const { farm, ann, hash, assign, nobodys } = await stranded()
+  expect(await nobodys()).toMatchObject([{ hash, coin: 'BTCW', why: 'unproved' }])
   const given = await Promise.all([assign(), assign(), assign()])
   expect(given.map((payments) => payments.length).toSorted()).toEqual([0, 0, 1])
   expect((await ann.balances()).BTCW.available).toBe(7n * COIN)
   expect(await farm.house(unclaimed)).toBe(0n)
-  expect(await farm.db.inTx((tx) => unclaimedPayments(tx))).toEqual([])
+  expect(await nobodys()).toEqual([])
   expect((await ann.call('asset/flowRecord', {})).result.list).toMatchObject([
     { type: 'deposit', amount: '7', hash },
   ])

@@ -5,23 +5,15 @@ import { post } from '#server/ledger/post.ts'
 import type { Coin } from '#shared/api/coin.ts'
 
 /** A payment that is nobody's yet; `amount` in base units. */
-export type Unclaimed = {
-  id: string
-  hash: string
-  coin: Coin
-  amount: bigint
-  sender: string
-  at: string
-}
+type Unclaimed = { id: string; round: number; coin: Coin; amount: bigint; sender: string }
 
-type Wanted = { hash?: string | undefined }
+/** A payment that was nobody's, and the journal that gave it to somebody. */
+type Assigned = Unclaimed & { journal: string }
 
-/** The payments that are nobody's yet, the newest first, or those of one transaction. */
-export const unclaimedPayments = (tx: Tx, { hash }: Wanted = {}): Promise<Unclaimed[]> =>
-  tx`
-    select id, tx_hash as hash, coin, amount, sender, block_at as at from arrival
-    where credited_as = 'unclaimed' and state = 'credited' and (${hash ?? null}::text is null or tx_hash = ${hash ?? null})
-    order by id desc limit 50`
+/** What a transaction paid and nobody has. */
+const unclaimedOf = (tx: Tx, hash: string) => tx<Unclaimed>`
+  select id, round, coin, amount, sender from arrival
+  where credited_as = 'unclaimed' and state = 'credited' and tx_hash = ${hash} order by id`
 
 type Assigning = { hash: string; member: string; now: Date }
 
@@ -32,15 +24,15 @@ type Assigning = { hash: string; member: string; now: Date }
 export async function assignUnclaimed(
   tx: Tx,
   { hash, member, now }: Assigning,
-): Promise<Unclaimed[]> {
+): Promise<Assigned[]> {
   // What follows the chain takes nothing back meanwhile.
   await tx`select 1 from chain_state for update`
-  const payments = await unclaimedPayments(tx, { hash })
-  for (const { id, coin, amount } of payments) {
+  const assigned: Assigned[] = []
+  for (const payment of await unclaimedOf(tx, hash)) {
+    const { id, round, coin, amount } = payment
     await tx`update arrival set credited_as = 'deposit', member_id = ${member} where id = ${id}`
-    const [row] = await tx<{ round: number }>`select round from arrival where id = ${id}`
     const journal = await post(tx, {
-      key: `arrival:${id}:${row?.round ?? 0}:assigned`,
+      key: `arrival:${id}:${round}:assigned`,
       kind: 'arrival assigned',
       now,
       moves: [
@@ -55,6 +47,7 @@ export async function assignUnclaimed(
       meta: { arrival: id, hash },
     })
     await tellMember(tx, { member, kind: 'deposit', ref: journal, coin, amount }, { now })
+    assigned.push({ ...payment, journal })
   }
-  return payments
+  return assigned
 }

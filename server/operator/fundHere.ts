@@ -12,10 +12,11 @@ import {
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { type Purpose, registerFunding } from '#server/pool/registerFunding.ts'
+import type { Purpose } from '#server/pool/registerFunding.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { bitwave, tokenAbi } from '#shared/chain.ts'
 import { formatAmount } from '#shared/money.ts'
+import { atDesk } from './atDesk.ts'
 import { Complaint } from './Complaint.ts'
 import { log } from './log.ts'
 import type { Desk, Devnet } from './openDesk.ts'
@@ -31,10 +32,8 @@ const PATIENCE = 120_000
 export async function fundHere(desk: Desk, devnet: Devnet, funding: Funding): Promise<void> {
   const { purpose, amount, coin } = funding
   const payer = payerFor(devnet, purpose)
-  const label = `the devnet's ${purpose}`
-  await desk.db.inTx((tx) =>
-    registerFunding(tx, { address: payer.address, purpose, label, now: desk.clock.now() }),
-  )
+  const asked = { address: payer.address, purpose, reason: `the devnet's ${purpose}` }
+  await atDesk(desk, 'operator/addFunding', asked)
   const hash = await pay(devnet, payer, funding).catch((error: unknown) => {
     if (!(error instanceof BaseError)) throw error
     throw new Complaint(

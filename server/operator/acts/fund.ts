@@ -1,10 +1,11 @@
 import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { fundHere } from '#server/operator/fundHere.ts'
 import { addressIn, amountIn, coinIn } from '#server/operator/given.ts'
-import { log } from '#server/operator/log.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
-import { type Purpose, registerFunding } from '#server/pool/registerFunding.ts'
+import { table } from '#server/operator/table.ts'
+import type { Purpose } from '#server/pool/registerFunding.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { formatAmount } from '#shared/money.ts'
 
@@ -24,6 +25,26 @@ const act = (purpose: Purpose, about: string): Act => ({
     await tellHow(desk, { purpose, amount, coin, from })
   },
 })
+
+export const fundList: Act = {
+  name: 'fund list',
+  takes: '',
+  about:
+    'lists the addresses whose payments are revenue or a budget for grants, with what each paid',
+  example: 'fund list',
+  run: async (desk) => {
+    const { list } = await atDesk(desk, 'operator/funding', {})
+    desk.say(
+      table(
+        list.map(({ paid, ...one }) => ({
+          ...one,
+          BTCW: formatAmount(paid.BTCW),
+          BTCWT: formatAmount(paid.BTCWT),
+        })),
+      ),
+    )
+  },
+}
 
 /** What the pool earned: goes to the reward pool, and out to the orders at the next midnight. */
 export const fundRevenue = act(
@@ -49,13 +70,9 @@ async function tellHow(desk: Desk, { purpose, amount, coin, from }: Wanted): Pro
     )
   }
   const address = addressIn(from)
-  const made = await desk.db.inTx(async (tx) => {
-    const label = `fund ${purpose} by ${desk.actor}`
-    const made = await registerFunding(tx, { address, purpose, label, now: desk.clock.now() })
-    if (made) await log(tx, desk, { act: `fund ${purpose}`, subject: address, after: { purpose } })
-    return made
-  })
-  desk.say(`${address} ${made ? 'is now' : 'already was'} a funding address: ${purpose}.`)
+  const asked = { address, purpose, reason: `fund ${purpose}, ${formatAmount(amount)} ${coin}` }
+  const { fresh } = await atDesk(desk, 'operator/addFunding', asked)
+  desk.say(`${address} ${fresh ? 'is now' : 'already was'} a funding address: ${purpose}.`)
   desk.say(`Pay exactly ${formatAmount(amount)} ${coin}`)
   desk.say(`from ${address}`)
   desk.say(`to   ${pool}${coin === 'BTCWT' ? ', as a transfer of the token' : ''}`)

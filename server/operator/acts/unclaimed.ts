@@ -1,20 +1,44 @@
-import { assignUnclaimed, unclaimedPayments } from '#server/chain/assignUnclaimed.ts'
 import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { memberIn } from '#server/operator/given.ts'
-import { log } from '#server/operator/log.ts'
 import { table } from '#server/operator/table.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
+
+/** So many are told at once. */
+const PAGE = 50
 
 export const unclaimedList: Act = {
   name: 'unclaimed list',
   takes: '',
-  about: 'lists payments that are nobody’s: from an unknown address, or from an account not proved',
+  about: 'lists payments that are nobody’s, the oldest first: why, and whose they may be',
   example: 'unclaimed list',
-  run: async ({ db, say }) => {
-    const payments = await db.inTx((tx) => unclaimedPayments(tx))
-    say(table(payments.map((row) => ({ ...row, amount: formatAmount(row.amount) }))))
+  options: { after: 'text' },
+  run: async (desk, { option }) => {
+    const asked = { cursor: option('after'), limit: PAGE }
+    const { list, next } = await atDesk(desk, 'operator/unclaimed', asked)
+    desk.say(table(list.map(rowOf)))
+    if (next) desk.say(`There are more: --after ${next}`)
   },
+}
+
+type Row = DeskResult<'operator/unclaimed'>['list'][number]
+
+const rowOf = ({ hash, block, at, coin, amount, sender, why, candidates }: Row) => ({
+  hash,
+  block,
+  at,
+  coin,
+  amount: formatAmount(amount),
+  sender,
+  why,
+  candidates: candidates.map(inWords).join(', ') || null,
+})
+
+const inWords = ({ because, member, order }: Row['candidates'][number]): string => {
+  const facts = [because, !member.proved && 'not proved', order && `order ${order.no}`]
+  return `${member.id} (${facts.filter(Boolean).join(', ')})`
 }
 
 export const unclaimedAssign: Act = {
@@ -22,21 +46,12 @@ export const unclaimedAssign: Act = {
   takes: '<hash> <member> <reason> …',
   about: 'gives what a transaction paid, and nobody has, to a member',
   example: 'unclaimed assign 0x5f… 100007 "showed that the sending address is hers"',
-  run: async (desk, { words: [typed = '', who = '', ...why] }) => {
-    const [hash, reason] = [typed.toLowerCase(), why.join(' ')]
-    const { id, payments } = await desk.db.inTx(async (tx) => {
-      const { id } = await memberIn(tx, who)
-      const payments = await assignUnclaimed(tx, { hash, member: id, now: desk.clock.now() })
-      if (payments.length === 0) {
-        throw new Complaint(
-          `Nothing that ${typed} paid is unclaimed. npm run operator -- unclaimed list`,
-        )
-      }
-      const after = { member: id, payments }
-      await log(tx, desk, { act: 'unclaimed assign', subject: `member ${id}`, after, reason })
-      return { id, payments }
-    })
-    for (const { amount, coin } of payments)
-      desk.say(`${formatAmount(amount)} ${coin} to member ${id}`)
+  run: async (desk, { words: [hash = '', who = '', ...why] }) => {
+    if (why.length === 0) throw new Complaint('<reason> is missing.')
+    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
+    const asked = { hash, memberId, reason: why.join(' ') }
+    const { payments } = await atDesk(desk, 'operator/matchUnclaimed', asked)
+    for (const { amount, coin, journal } of payments)
+      desk.say(`${formatAmount(amount)} ${coin} to member ${memberId}, journal ${journal}`)
   },
 }

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import type { Coin } from '#shared/api/coin.ts'
+import { limits } from '#shared/limits.ts'
+import { Id } from '#shared/rules.ts'
+import { type Candidate, candidatesFor } from './candidatesFor.ts'
+
+type Why = 'unknownAddress' | 'unproved' | 'late' | 'wrongAmount' | 'wrongCoin'
+
+type Row = {
+  id: string
+  hash: string
+  block: number
+  at: string
+  sender: string
+  coin: Coin
+  amount: bigint
+  ref: string | null
+  why: Why
+}
+
+/** A payment that is nobody's, why it is, and whose it may be; `amount` in base units. */
+type Unclaimed = Row & { candidates: Candidate[] }
+
+type Wanted = { cursor?: string | undefined; limit?: number | undefined }
+
+/** A page ends at a payment's id. */
+const End = z.tuple([Id])
+
+/** A page of what is nobody's, the oldest first. Refuses `cursor`. */
+export async function listUnclaimed(
+  tx: Tx,
+  { cursor, limit = limits.pageDefault }: Wanted,
+): Promise<{ list: Unclaimed[]; next: string | null }> {
+  const [end = '0'] = decodeCursor(cursor, End) ?? []
+  const found = await readUnclaimed(tx, end, limit + 1)
+  const rows = found.slice(0, limit)
+  const candidates = await candidatesFor(tx, rows)
+  const list = rows.map((row) => ({ ...row, candidates: candidates.get(row.id) ?? [] }))
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { list, next: last ? encodeCursor([last.id]) : null }
+}
+
+/** Why: as it was when the payment came, give or take a minute: a block's time is its maker's. Who joined since was nobody then. */
+const readUnclaimed = (tx: Tx, after: string, many: number) => tx<Row>`
+  select a.id, a.tx_hash as hash, a.block_number::int as block, a.block_at as at, a.sender, a.coin, a.amount,
+    a.order_ref as ref,
+    case when m.id is null then 'unknownAddress'
+      when exists (select 1 from pledge_order o where o.member_id = m.id and o.method = 'wallet'
+        and o.coin = a.coin and o.amount = a.amount and o.expires_at < a.block_at
+        and o.expires_at > a.block_at - interval '7 days') then 'late'
+      when open.coin = a.coin then 'wrongAmount'
+      when open.coin is not null then 'wrongCoin'
+      else 'unproved' end as why
+  from arrival a left join member m on m.account_key = a.sender and m.created_at <= a.block_at + interval '1 minute'
+    left join lateral (
+      select o.coin from pledge_order o
+      where o.member_id = m.id and o.method = 'wallet' and (o.coin, o.amount) <> (a.coin, a.amount)
+        and o.created_at <= a.block_at + interval '1 minute' and o.expires_at >= a.block_at
+      order by o.coin = a.coin desc limit 1) open on true
+  where a.credited_as = 'unclaimed' and a.id > ${after} order by a.id limit ${many}`

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { reorg } from '#devnet/control.ts'
+import { brokenActs } from '#server/acts/brokenActs.ts'
+import { audit } from '#server/audit/audit.ts'
+import { unclaimed } from '#server/ledger/accounts.ts'
+import { atDeskOf } from '#server/testing/atDeskOf.ts'
+import { COIN } from '#server/testing/openBooks.ts'
+import { openFarm } from '#server/testing/openFarm.ts'
+
+const NOBODYS = '0x00000000000000000000000000000000000000a9'
+
+async function opened() {
+  const farm = await openFarm()
+  const at = atDeskOf(farm.world)
+  const logged = () =>
+    farm.db.inTx(
+      (tx) => tx`select act, subject, before, after, reason from operator_act order by id`,
+    )
+  /** Somebody who is no member pays the pool. */
+  const stranger = await farm.chain.newcomer()
+  const sends = async (value: bigint) => {
+    const hash = await stranger.sendTransaction({ to: farm.chain.pool.address, value })
+    await stranger.waitForTransactionReceipt({ hash })
+    return hash
+  }
+  return { ...farm, at, logged, stranger, sends }
+}
+
+test('an address of a member, of the house or of another purpose is no funding address', async () => {
+  const { at, join, logged, chain, world } = await opened()
+  const ann = await join()
+  const add = (address: string, purpose: 'revenue' | 'activity' = 'revenue') =>
+    at('operator/addFunding', { address, purpose, reason: 'from the mine' })
+  expect(await add(ann.address)).toMatch(`is the account of member ${ann.id}`)
+  expect(await add(world.config.pool)).toMatch('belongs to the farm itself')
+  expect(await add(world.config.token.toLowerCase())).toMatch('belongs to the farm itself')
+  expect(await logged()).toEqual([])
+
+  const made = { address: NOBODYS, purpose: 'revenue', label: 'from the mine' }
+  expect(await add(NOBODYS)).toMatchObject({ ...made, fresh: true, paid: { BTCW: 0n, BTCWT: 0n } })
+  expect(await add(NOBODYS)).toMatchObject({ ...made, fresh: false })
+  expect(await add(NOBODYS, 'activity')).toMatch('already pays for another purpose')
+  expect(await logged()).toEqual([
+    {
+      act: 'addFunding',
+      subject: `funding ${NOBODYS}`,
+      before: null,
+      after: { purpose: 'revenue' },
+      reason: 'from the mine',
+    },
+  ])
+  expect(chain.payer.account.address).not.toBe(NOBODYS)
+})
+
+test('what arrived is listed with what it was booked as, and each funding address with what it paid', async () => {
+  const { at, join, stranger, sends, settle, look } = await opened()
+  const { address } = stranger.account
+  await at('operator/addFunding', { address, purpose: 'revenue', reason: 'from the mine' })
+  const ann = await join()
+  await look()
+  const deposit = await ann.pay(3n * COIN)
+  const pledge = await ann.open('10')
+  const paid = await ann.pay(10n * COIN)
+  await ann.payToken(2n * COIN)
+  await settle()
+  const revenue = await sends(5n * COIN)
+  await look()
+
+  const list = async (body: object) => {
+    const said = await at('operator/arrivals', body)
+    if (typeof said === 'string') throw new Error(said)
+    return said
+  }
+  const [first] = (await list({})).list
+  expect(first).toMatchObject({ hash: revenue, state: 'seen', bookedAs: null, funding: 'revenue' })
+  expect(first).toMatchObject({ confirmations: 1, journal: null, member: null })
+  await settle()
+  const no = (await ann.order(pledge))?.no
+  expect((await list({})).list).toMatchObject([
+    { hash: revenue, bookedAs: 'revenue', journal: expect.stringMatching(/^\d+$/) },
+    { coin: 'BTCWT', amount: 2n * COIN, bookedAs: 'deposit', member: { id: ann.id } },
+    { hash: paid, bookedAs: 'pledge', orderNo: no, member: { id: ann.id } },
+    { hash: deposit, bookedAs: 'deposit', sender: ann.address.toLowerCase() },
+  ])
+  expect((await list({ purpose: 'deposit', coin: 'BTCW' })).list).toMatchObject([{ hash: deposit }])
+  expect((await list({ purpose: 'unclaimed' })).list).toEqual([])
+  const page = await list({ limit: 3 })
+  expect((await list({ limit: 3, cursor: page.next })).list).toMatchObject([{ hash: deposit }])
+  expect(await at('operator/funding', {})).toMatchObject({
+    list: [{ address: address.toLowerCase(), paid: { BTCW: 5n * COIN, BTCWT: 0n } }],
+  })
+})
+
+test('a payment of nobody’s is shown with whose it may be, and given to one of them once', async () => {
+  const { at, join, sends, settle, look, logged, house, db } = await opened()
+  const [ann, ben] = [await join(), await join()]
+  await look()
+  await ann.open('12')
+  const hash = await sends(12n * COIN)
+  const other = await sends(1n * COIN)
+  // Ben says that it was his: he names the transaction.
+  const order = await ben.open('20')
+  await ben.call('product/bTCWPledge', { orderId: order, hash })
+  await settle()
+  const amounts = { coin: 'BTCW', amount: 12n * COIN, why: 'unknownAddress' }
+  expect(await at('operator/unclaimed', {})).toMatchObject({
+    list: [
+      {
+        hash,
+        ...amounts,
+        candidates: [
+          { because: 'hash', member: { id: ben.id }, order: { amount: 20n * COIN } },
+          { because: 'amount', member: { id: ann.id, proved: true }, order: { status: 'review' } },
+        ],
+      },
+      { hash: other, candidates: [] },
+    ],
+    next: null,
+  })
+  const match = (memberId: string, key?: string) =>
+    at('operator/matchUnclaimed', { hash, memberId, reason: 'showed the exchange’s mail' }, key)
+  expect(await match('999999')).toBe('There is no such member.')
+  expect(await logged()).toEqual([])
+
+  const key = randomUUID()
+  const [said, again] = [await match(ann.id, key), await match(ann.id, key)]
+  expect(said).toMatchObject({ member: { id: ann.id }, payments: [{ amount: 12n * COIN }] })
+  expect(again).toEqual(said)
+  expect(await match(ben.id)).toMatch('Nothing that this transaction paid is unclaimed')
+  expect((await ann.balances()).BTCW.available).toBe(12n * COIN)
+  expect(await house(unclaimed)).toBe(1n * COIN)
+  expect((await ann.call('member/inbox', {})).result.list[0]).toMatchObject({ kind: 'deposit' })
+  expect(await logged()).toMatchObject([
+    {
+      act: 'matchUnclaimed',
+      before: { bookedAs: 'unclaimed', hash },
+      after: { member: ann.id, amount: String(12n * COIN) },
+      reason: 'showed the exchange’s mail',
+    },
+  ])
+  const booked = await at('operator/arrivals', { purpose: 'deposit' })
+  expect(booked).toMatchObject({ list: [{ hash, assignedJournal: expect.any(String) }] })
+  expect(await audit(db)).toEqual([])
+  expect(await db.inTx(brokenActs)).toEqual([])
+})
+
+test('it says why: an account that is not proved, an order that had ended, or one of another amount', async () => {
+  const { at, join, settle, look, db } = await opened()
+  const [typed, late, odd] = [
+    await join({ proved: false }),
+    await join({ proved: false }),
+    await join({ proved: false }),
+  ]
+  await look()
+  await late.open('11')
+  await db.inTx(
+    (tx) =>
+      tx`update pledge_order set status = 'fail', reason = 'expired', expires_at = created_at - interval '1 hour'`,
+  )
+  await odd.open('30')
+  for (const [member, amount] of [
+    [typed, 9n],
+    [late, 11n],
+    [odd, 31n],
+  ] as const)
+    await member.pay(amount * COIN)
+  await settle()
+  const account = ({ id }: { id: string }) => ({
+    because: 'account',
+    member: { id, proved: false },
+  })
+  expect(await at('operator/unclaimed', {})).toMatchObject({
+    list: [
+      { why: 'unproved', candidates: [account(typed)] },
+      { why: 'late', candidates: [{ ...account(late), order: { amount: 11n * COIN } }] },
+      { why: 'wrongAmount', candidates: [account(odd)] },
+    ],
+  })
+})
+
+test('what the chain takes back is nobody’s to give any more', async () => {
+  const { at, join, settle, look, sends, chain } = await opened()
+  const ann = await join()
+  await look()
+  const hash = await sends(2n * COIN)
+  await settle()
+  await reorg(chain.url, 5)
+  await look()
+  await settle()
+  const asked = { hash, memberId: ann.id, reason: 'it is hers' }
+  expect(await at('operator/matchUnclaimed', asked)).toMatch('Nothing that this transaction paid')
+  expect(await at('operator/arrivals', {})).toMatchObject({
+    list: [{ hash, bookedAs: null, confirmations: null }],
+  })
+})
