@@ -1,42 +1,6 @@
 import type * as z from 'zod/mini'
+import { fieldNames } from './fieldNames.ts'
 import { type Locale, say, type Words } from './locale.ts'
-
-/** What fields are called in messages. A field without a name here goes by its own. */
-const fields: Record<string, Words> = {
-  account: { en: 'Wallet address', zh: '錢包地址' },
-  address: { en: 'Wallet address', zh: '錢包地址' },
-  amount: { en: 'Amount', zh: '數量' },
-  code: { en: 'Verification code', zh: '驗證碼' },
-  coin: { en: 'Coin', zh: '幣種' },
-  cursor: { en: 'Page cursor', zh: '分頁游標' },
-  email: { en: 'Email', zh: '電子郵件' },
-  fee: { en: 'Fee', zh: '手續費' },
-  file: { en: 'Picture', zh: '圖片' },
-  from: { en: 'From', zh: '起始時間' },
-  hash: { en: 'Transaction hash', zh: '交易雜湊' },
-  inviteCode: { en: 'Invitation code', zh: '邀請碼' },
-  keyword: { en: 'Search text', zh: '關鍵字' },
-  keywords: { en: 'Search text', zh: '關鍵字' },
-  limit: { en: 'Page size', zh: '每頁筆數' },
-  memberId: { en: 'Member', zh: '用戶' },
-  message: { en: 'Signed text', zh: '簽名內容' },
-  nickname: { en: 'Nickname', zh: '暱稱' },
-  note: { en: 'Note', zh: '備註' },
-  orderId: { en: 'Order', zh: '訂單' },
-  password: { en: 'Password', zh: '密碼' },
-  oldPassword: { en: 'Old password', zh: '舊密碼' },
-  payeeId: { en: 'Payee', zh: '收款人' },
-  planId: { en: 'Term', zh: '期限' },
-  rewardRatio: { en: 'Reward ratio', zh: '獎勵比例' },
-  signature: { en: 'Signature', zh: '簽名' },
-  status: { en: 'Status', zh: '狀態' },
-  subsidyRatio: { en: 'Subsidy ratio', zh: '補貼比例' },
-  ticket: { en: 'Link', zh: '連結' },
-  to: { en: 'To', zh: '結束時間' },
-  upTo: { en: 'Read up to', zh: '已讀至' },
-  type: { en: 'Type', zh: '類型' },
-  week: { en: 'Week', zh: '週' },
-}
 
 /** What can be wrong with a field (specification §5), by the name that a rule gives. */
 const problems: Record<string, Words> = {
@@ -67,10 +31,22 @@ const problems: Record<string, Words> = {
     en: 'Where pushes go is an https address of at most 1000 characters.',
     zh: '推播位址須為 https 網址，最多 1000 個字元。',
   },
+  image: {
+    en: 'A picture is a path of this service such as /ads/terms.webp, or a PNG, JPEG, WebP or AVIF data URL.',
+    zh: '圖片須為本站路徑（例如 /ads/terms.webp），或 PNG、JPEG、WebP、AVIF 的 data URL。',
+  },
   inviteCode: { en: 'The invitation code has 6 letters and digits.', zh: '邀請碼為 6 位英數字。' },
+  key: {
+    en: 'A key is small letters, digits and hyphens, a letter first, at most 40.',
+    zh: '代號為小寫字母、數字與連字號，以字母開頭，最多 40 個字元。',
+  },
   keys: {
     en: 'A browser that wants pushes gives its keys p256dh and auth.',
     zh: '瀏覽器須提供推播金鑰 p256dh 與 auth。',
+  },
+  link: {
+    en: 'A link is a route of the app such as /pages/staking/index, or an https address.',
+    zh: '連結須為應用程式內的路徑（例如 /pages/staking/index），或 https 網址。',
   },
   member: { en: 'Please select a user (community)', zh: '請選擇用戶（社區）' },
   nickname: { en: 'A nickname has 1 to 30 visible characters.', zh: '暱稱為 1 至 30 個可見字元。' },
@@ -78,6 +54,7 @@ const problems: Record<string, Words> = {
     en: 'A note is one line of up to 140 characters.',
     zh: '備註為一行，最多 140 個字元。',
   },
+  place: { en: 'A place is a whole number.', zh: '順序須為整數。' },
   password: {
     en: 'A password has 6 to 64 characters, with at least one letter and one digit.',
     zh: '密碼為 6 至 64 個字元，至少包含一個字母和一個數字。',
@@ -86,10 +63,15 @@ const problems: Record<string, Words> = {
     en: 'A ratio lies between 0 and 1, with at most 4 decimals.',
     zh: '比例介於 0 與 1 之間，最多 4 位小數。',
   },
+  text: { en: 'The text is wanted in both languages.', zh: '請填寫兩種語言的內容。' },
   ticket: { en: 'The link is not complete.', zh: '連結不完整。' },
   time: {
     en: 'A moment is written as 2026-11-21T08:00:00Z.',
     zh: '時間的格式為 2026-11-21T08:00:00Z。',
+  },
+  title: {
+    en: 'A title is wanted in both languages, at most 200 characters.',
+    zh: '請填寫兩種語言的標題，最多 200 個字元。',
   },
   week: { en: 'A week is written as 2026-W47.', zh: '週的格式為 2026-W47。' },
 }
@@ -105,7 +87,7 @@ export type Problem = { field: string; message: string }
 
 /** The name of a field as a person reads it. */
 export const fieldName = (field: string, locale: Locale) => {
-  const name = own(fields, field)
+  const name = own(fieldNames, field)
   return name ? say(name, locale) : field
 }
 

@@ -1,8 +1,7 @@
 import type { Tx } from '#server/db/Tx.ts'
 
-/** Takes an ad off the pages; it stays in the records. Answers whether there was one to take off. */
-export async function hideAd(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const hidden = await tx`
-    update ad set shown = false, updated_at = ${now} where id = ${id} and shown returning id`
-  return hidden.length > 0
+/** Takes an ad off the pages; it stays in the records. */
+export async function hideAd(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx`
+    update ad set shown = false, updated_at = ${now}, revision = revision + 1 where id = ${id}`
 }

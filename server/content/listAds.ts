@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 type Ad = { id: string; title: string; image: string; link: string | null }
 
 /** The ads that are shown, in their order. */
-export const listAds = (tx: Tx, locale: Locale): Promise<Ad[]> => tx<Ad>`
-  select id, image, link, case when ${locale} = 'en' then title_en else title_zh end as title
-  from ad where shown order by place, id limit 20`
+export const listAds = (tx: Tx, { locale, now }: { locale: Locale; now: Date }): Promise<Ad[]> =>
+  tx<Ad>`
+    select id, image, link, case when ${locale} = 'en' then title_en else title_zh end as title
+    from ad where shown and (shown_from is null or shown_from <= ${now}) order by place, id limit 20`

@@ -6,7 +6,13 @@ import type { Locale } from '#shared/locale.ts'
 import { Id, Time } from '#shared/rules.ts'
 import { summaryOf } from './summaryOf.ts'
 
-type Listed = { id: string; title: string; pinned: boolean; publishedAt: string }
+type Listed = {
+  id: string
+  title: string
+  pinned: boolean
+  publishedAt: string
+  editedAt: string | null
+}
 
 /** Which page of the notices, in which language, as of when. */
 type Wanted = { locale: Locale; now: Date; cursor?: string | undefined; limit?: number | undefined }
@@ -18,7 +24,7 @@ export async function listNotices(tx: Tx, { locale, now, cursor, limit }: Wanted
   const many = limit ?? limits.pageDefault
   const [pinned, at, id] = decodeCursor(cursor, Last) ?? [true, 'infinity', '0']
   const found = await tx<Listed & { body: string }>`
-    select id, pinned, published_at as "publishedAt",
+    select id, pinned, published_at as "publishedAt", edited_at as "editedAt",
       case when ${locale} = 'en' then title_en else title_zh end as title,
       left(case when ${locale} = 'en' then body_en else body_zh end, 2000) as body
     from notice

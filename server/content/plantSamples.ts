@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Locale } from '#shared/locale.ts'
 import { publishNotice } from './publishNotice.ts'
-import { saveArticle } from './saveArticle.ts'
 import type { Texts } from './Texts.ts'
+import { releaseArticle, writeArticle } from './writeArticle.ts'
 
 const ARTICLES = ['protocol', 'introduction', 'service']
 
 /** Puts the sample articles and one notice in place; each says that it is a sample. For the first start alone. */
 export async function plantSamples(tx: Tx, now: Date): Promise<void> {
-  for (const key of ARTICLES) await saveArticle(tx, { key, ...(await sample(key)), now })
+  for (const key of ARTICLES) {
+    const id = await writeArticle(tx, { key, ...(await sample(key)), now })
+    await releaseArticle(tx, { id, at: now, now })
+  }
   await publishNotice(tx, { ...(await sample('welcome')), pinned: false, publishedAt: now, now })
 }
 

@@ -1,4 +1,17 @@
 import type { DeskPath } from '#shared/desk/index.ts'
+import { ads } from './content/ads.ts'
+import { article } from './content/article.ts'
+import { articles } from './content/articles.ts'
+import { dropArticle } from './content/dropArticle.ts'
+import { hideAd } from './content/hideAd.ts'
+import { notice } from './content/notice.ts'
+import { notices } from './content/notices.ts'
+import { publishArticle } from './content/publishArticle.ts'
+import { publishNotice } from './content/publishNotice.ts'
+import { saveAd } from './content/saveAd.ts'
+import { saveArticle } from './content/saveArticle.ts'
+import { saveNotice } from './content/saveNotice.ts'
+import { withdrawNotice } from './content/withdrawNotice.ts'
 import type { DeskAct } from './DeskAct.ts'
 import { addFunding } from './funds/addFunding.ts'
 import { arrivals } from './funds/arrivals.ts'
@@ -49,4 +62,17 @@ export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/matchUnclaimed': matchUnclaimed,
   'operator/funding': funding,
   'operator/addFunding': addFunding,
+  'operator/notices': notices,
+  'operator/notice': notice,
+  'operator/saveNotice': saveNotice,
+  'operator/publishNotice': publishNotice,
+  'operator/withdrawNotice': withdrawNotice,
+  'operator/articles': articles,
+  'operator/article': article,
+  'operator/saveArticle': saveArticle,
+  'operator/publishArticle': publishArticle,
+  'operator/dropArticle': dropArticle,
+  'operator/ads': ads,
+  'operator/saveAd': saveAd,
+  'operator/hideAd': hideAd,
 }

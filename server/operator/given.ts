@@ -43,6 +43,16 @@ export function switchIn(text: string): boolean {
   return text === 'on'
 }
 
+/** A moment that was typed, as the wire has it; none where none was. */
+export function momentIn(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) {
+    throw new Complaint(`"${text}" is no moment. Write 2026-12-01T00:00:00Z.`)
+  }
+  return moment.toISOString()
+}
+
 /** A wallet address that was typed; mixed letters must fit their checksum. */
 export function addressIn(text: string): `0x${string}` {
   if (!isAddress(text)) throw new Complaint(`"${text}" is no wallet address, or was mistyped.`)

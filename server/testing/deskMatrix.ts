@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DeskPath } from '#shared/desk/index.ts'
 import type { Role } from '#shared/desk/roles.ts'
 
@@ -13,8 +14,12 @@ type Row = {
 const EVERYBODY = ['operator', 'reviewer', 'treasurer', 'editor', 'auditor'] as const
 const REVIEWERS = ['operator', 'reviewer', 'treasurer', 'auditor'] as const
 const TREASURERS = ['operator', 'treasurer', 'auditor'] as const
+const WRITERS = ['operator', 'editor'] as const
+const READ_TEXTS = ['operator', 'editor', 'auditor'] as const
 const reason = 'asked by the test'
 const hash = `0x${'5'.repeat(64)}`
+const both = { en: 'Maintenance', zh: '維護' }
+const texts = { title: both, body: both }
 
 /** Every call of the desk: one that is not here does not compile, and fails the test. */
 export const deskMatrix: Record<DeskPath, Row> = {
@@ -77,4 +82,39 @@ export const deskMatrix: Record<DeskPath, Row> = {
     may: ['operator', 'treasurer'],
     body: () => ({ address: `0x${'7'.repeat(40)}`, purpose: 'revenue', reason }),
   },
+  'operator/notices': { may: READ_TEXTS },
+  'operator/notice': { may: READ_TEXTS, body: () => ({ id: '1' }) },
+  'operator/saveNotice': { may: WRITERS, body: () => ({ ...texts, pinned: false }) },
+  'operator/publishNotice': {
+    may: WRITERS,
+    body: () => ({ id: '1', revision: 99 }),
+    says: 400,
+  },
+  'operator/withdrawNotice': {
+    may: WRITERS,
+    body: () => ({ id: '1', revision: 99 }),
+    says: 400,
+  },
+  'operator/articles': { may: READ_TEXTS },
+  'operator/article': { may: READ_TEXTS, body: () => ({ key: 'protocol' }) },
+  'operator/saveArticle': {
+    may: WRITERS,
+    body: () => ({ ...texts, key: `k${randomUUID().slice(0, 8)}` }),
+  },
+  'operator/publishArticle': {
+    may: WRITERS,
+    body: () => ({ key: 'protocol', revision: 99 }),
+    says: 400,
+  },
+  'operator/dropArticle': {
+    may: WRITERS,
+    body: () => ({ key: 'protocol', revision: 99 }),
+    says: 400,
+  },
+  'operator/ads': { may: READ_TEXTS },
+  'operator/saveAd': {
+    may: WRITERS,
+    body: () => ({ title: both, image: '/ads/a.webp', link: null, place: 0, shown: false }),
+  },
+  'operator/hideAd': { may: WRITERS, body: () => ({ id: '1', revision: 99 }), says: 400 },
 }

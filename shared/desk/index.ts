@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { content } from './content.ts'
 import { funds } from './funds.ts'
 import { health } from './health.ts'
 import { payouts } from './payouts.ts'
@@ -7,7 +8,15 @@ import { records } from './records.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** The operators' part of the contract. The app loads it with the console alone. */
-export const desk = { ...people, ...records, ...withdrawals, ...payouts, ...health, ...funds }
+export const desk = {
+  ...people,
+  ...records,
+  ...withdrawals,
+  ...payouts,
+  ...health,
+  ...funds,
+  ...content,
+}
 
 export type DeskPath = keyof typeof desk
 export type DeskBody<P extends DeskPath> = z.output<(typeof desk)[P]['body']>

@@ -1,34 +1,38 @@
-import { ads } from '#server/content/catalog.ts'
-import { hideAd } from '#server/content/hideAd.ts'
-import { saveAd } from '#server/content/saveAd.ts'
 import type { Act, Given } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
-import { needed } from '#server/operator/given.ts'
-import { log } from '#server/operator/log.ts'
+import { everyPage } from '#server/operator/everyPage.ts'
+import { momentIn, needed } from '#server/operator/given.ts'
+import type { Desk } from '#server/operator/openDesk.ts'
 import { table } from '#server/operator/table.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
 
 export const adSave: Act = {
   name: 'ad save',
   takes: '[id]',
-  about: 'adds an ad, or writes the one with that id anew',
+  about:
+    'adds an ad, or writes the one with that id anew; shown at once, from a moment on, or as a draft not at all',
   example:
     'ad save --title-en "New terms" --title-zh "新的期限" --image /ads/terms.webp --link /pages/staking/index',
-  options: { 'title-en': 'text', 'title-zh': 'text', image: 'text', link: 'text', place: 'text' },
+  options: {
+    'title-en': 'text',
+    'title-zh': 'text',
+    image: 'text',
+    link: 'text',
+    place: 'text',
+    from: 'text',
+    draft: 'switch',
+  },
   run: async (desk, given) => {
     const [known] = given.words
-    const after = adIn(given)
-    const id = await desk.db.inTx(async (tx) => {
-      const [before] = known ? await tx`select * from ad where ad.id::text = ${known}` : []
-      const now = desk.clock.now()
-      const id = await saveAd(tx, { ...(known && { id: known }), ...after, shown: true, now })
-      await log(tx, desk, { act: 'ad save', subject: `ad ${id}`, before, after })
-      return id
-    })
-    desk.say(`ad ${id} saved`)
+    const revision = known === undefined ? undefined : (await adIn(desk, known)).revision
+    const asked = { id: known, revision, ...textsOf(given) }
+    const { id, state } = await atDesk(desk, 'operator/saveAd', asked)
+    desk.say(`ad ${id} saved: ${state}`)
   },
 }
 
-function adIn(given: Given) {
+function textsOf(given: Given) {
   const place = given.option('place') ?? '0'
   if (!/^\d{1,6}$/.test(place)) throw new Complaint(`"${place}" is no place: a whole number.`)
   return {
@@ -36,6 +40,8 @@ function adIn(given: Given) {
     image: needed(given, 'image'),
     link: given.option('link') ?? null,
     place: Number(place),
+    shown: !given.is('draft'),
+    from: momentIn(given.option('from')),
   }
 }
 
@@ -45,11 +51,8 @@ export const adHide: Act = {
   about: 'takes an ad off the pages',
   example: 'ad hide 2',
   run: async (desk, { words: [id = ''] }) => {
-    await desk.db.inTx(async (tx) => {
-      const hidden = /^\d{1,18}$/.test(id) && (await hideAd(tx, id, desk.clock.now()))
-      if (!hidden) throw new Complaint(`There is no ad ${id} on the pages.`)
-      await log(tx, desk, { act: 'ad hide', subject: `ad ${id}` })
-    })
+    const { revision } = await adIn(desk, id)
+    await atDesk(desk, 'operator/hideAd', { id, revision })
     desk.say(`ad ${id} hidden`)
   },
 }
@@ -59,5 +62,23 @@ export const adList: Act = {
   takes: '',
   about: 'lists the ads in their order',
   example: 'ad list',
-  run: async ({ db, say }) => say(table(await db.inTx(ads))),
+  run: async (desk) => {
+    const rows = (await adsOf(desk)).map(({ id, title, place, state, from, link }) => ({
+      id,
+      title: `${title.en} / ${title.zh}`,
+      place,
+      state,
+      from,
+      link,
+    }))
+    desk.say(table(rows))
+  },
+}
+
+const adsOf = (desk: Desk) => everyPage((cursor) => atDesk(desk, 'operator/ads', { cursor }))
+
+async function adIn(desk: Desk, id: string): Promise<DeskResult<'operator/ads'>['list'][number]> {
+  const ad = (await adsOf(desk)).find((it) => it.id === id)
+  if (!ad) throw new Complaint(`There is no ad ${id}.`)
+  return ad
 }

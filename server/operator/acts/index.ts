@@ -2,7 +2,7 @@ import type { Act } from '#server/operator/Act.ts'
 import { adHide, adList, adSave } from './ad.ts'
 import { memberAgent, memberRatios, memberSite } from './appoint.ts'
 import { arrivalList } from './arrival.ts'
-import { articleList, articleSave, articleShow } from './article.ts'
+import { articleDrop, articleList, articlePublish, articleSave, articleShow } from './article.ts'
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
 import {
@@ -17,7 +17,14 @@ import { health } from './health.ts'
 import { invitation } from './invitation.ts'
 import { log, logCheck } from './log.ts'
 import { memberFind, memberFreeze, memberShow, memberUnfreeze } from './member.ts'
-import { noticeEdit, noticeList, noticePublish, noticeWithdraw } from './notice.ts'
+import {
+  noticeDraft,
+  noticeEdit,
+  noticeList,
+  noticePublish,
+  noticeShow,
+  noticeWithdraw,
+} from './notice.ts'
 import { orderList, orderShow } from './order.ts'
 import { parameterList, parameterSet } from './parameter.ts'
 import { memberPassword } from './password.ts'
@@ -34,11 +41,15 @@ export const acts: readonly Act[] = [
   fundActivity,
   fundList,
   grant,
+  noticeDraft,
   noticePublish,
   noticeEdit,
   noticeWithdraw,
+  noticeShow,
   noticeList,
   articleSave,
+  articlePublish,
+  articleDrop,
   articleShow,
   articleList,
   adSave,

@@ -1,49 +1,56 @@
-import { notices } from '#server/content/catalog.ts'
-import { editNotice, noticeRecord } from '#server/content/editNotice.ts'
-import { publishNotice } from '#server/content/publishNotice.ts'
-import { withdrawNotice } from '#server/content/withdrawNotice.ts'
 import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
-import { log } from '#server/operator/log.ts'
+import { everyPage } from '#server/operator/everyPage.ts'
+import { momentIn } from '#server/operator/given.ts'
 import { table } from '#server/operator/table.ts'
 import { TEXT_OPTIONS, textsIn } from '#server/operator/textsIn.ts'
 
-export const noticePublish: Act = {
-  name: 'notice publish',
+export const noticeDraft: Act = {
+  name: 'notice draft',
   takes: '',
-  about: 'publishes a notice in both languages',
-  example: 'notice publish --en maintenance.en.md --zh maintenance.zh.md --pinned',
+  about: 'writes a notice in both languages that nobody sees yet',
+  example: 'notice draft --en maintenance.en.md --zh maintenance.zh.md',
   options: { ...TEXT_OPTIONS, pinned: 'switch' },
   run: async (desk, given) => {
-    const texts = await textsIn(given, desk.input)
-    const id = await desk.db.inTx(async (tx) => {
-      const now = desk.clock.now()
-      const after = { ...texts, pinned: given.is('pinned') }
-      const id = await publishNotice(tx, { ...after, publishedAt: now, now })
-      await log(tx, desk, { act: 'notice publish', subject: `notice ${id}`, after })
-      return id
-    })
-    desk.say(`notice ${id} published`)
+    const written = { ...(await textsIn(given, desk.input)), pinned: given.is('pinned') }
+    const { id } = await atDesk(desk, 'operator/saveNotice', written)
+    desk.say(`notice ${id} written; it comes out by: notice publish ${id}`)
+  },
+}
+
+export const noticePublish: Act = {
+  name: 'notice publish',
+  takes: '[id]',
+  about: 'publishes a draft, or what is given in both languages; at once or at a moment',
+  example: 'notice publish --en m.en.md --zh m.zh.md --pinned --at 2026-12-01T08:00:00Z',
+  options: { ...TEXT_OPTIONS, pinned: 'switch', at: 'text' },
+  run: async (desk, given) => {
+    const at = momentIn(given.option('at'))
+    const known = given.words.length > 0 ? idIn(given.words) : undefined
+    const written = known === undefined ? await textsIn(given, desk.input) : undefined
+    const { id, revision } = written
+      ? await atDesk(desk, 'operator/saveNotice', { ...written, pinned: given.is('pinned') })
+      : await atDesk(desk, 'operator/notice', { id: known ?? '' })
+    const { publishedAt } = await atDesk(desk, 'operator/publishNotice', { id, revision, at })
+    desk.say(at ? `notice ${id} comes out at ${publishedAt}` : `notice ${id} published`)
   },
 }
 
 export const noticeEdit: Act = {
   name: 'notice edit',
   takes: '<id>',
-  about: 'changes what is given of a notice; the rest stays',
+  about:
+    'changes what is given of a notice; the rest stays. One that is out says that it was changed',
   example: 'notice edit 3 --title-en "Maintenance on Friday" --unpinned',
   options: { ...TEXT_OPTIONS, pinned: 'switch', unpinned: 'switch' },
   run: async (desk, given) => {
     const id = idIn(given.words)
-    await desk.db.inTx(async (tx) => {
-      const before = await noticeRecord(tx, id)
-      if (!before) throw new Complaint(`There is no notice ${id}.`)
-      const texts = await textsIn(given, desk.input, before)
-      const pinned = given.is('pinned') || (before.pinned && !given.is('unpinned'))
-      const after = { ...texts, pinned }
-      await editNotice(tx, { id, ...after, now: desk.clock.now() })
-      await log(tx, desk, { act: 'notice edit', subject: `notice ${id}`, before, after })
-    })
+    const before = await atDesk(desk, 'operator/notice', { id })
+    const texts = await textsIn(given, desk.input, before)
+    const pinned = given.is('pinned') || (before.pinned && !given.is('unpinned'))
+    const { revision } = before
+    await atDesk(desk, 'operator/saveNotice', { id, revision, ...texts, pinned })
     desk.say(`notice ${id} changed`)
   },
 }
@@ -51,26 +58,52 @@ export const noticeEdit: Act = {
 export const noticeWithdraw: Act = {
   name: 'notice withdraw',
   takes: '<id>',
-  about: 'takes a notice back; it stays in the records',
+  about: 'takes a notice back, or gives a draft up; it stays in the records',
   example: 'notice withdraw 3',
   run: async (desk, { words }) => {
     const id = idIn(words)
-    await desk.db.inTx(async (tx) => {
-      if (!(await withdrawNotice(tx, id, desk.clock.now()))) {
-        throw new Complaint(`There is no notice ${id} that is out.`)
-      }
-      await log(tx, desk, { act: 'notice withdraw', subject: `notice ${id}` })
-    })
+    const { revision } = await atDesk(desk, 'operator/notice', { id })
+    await atDesk(desk, 'operator/withdrawNotice', { id, revision })
     desk.say(`notice ${id} withdrawn`)
   },
 }
 
+export const noticeShow: Act = {
+  name: 'notice show',
+  takes: '<id>',
+  about: 'prints a notice in both languages, a draft too',
+  example: 'notice show 3',
+  run: async (desk, { words }) => {
+    const { title, body, state, publishedAt, editedAt } = await atDesk(desk, 'operator/notice', {
+      id: idIn(words),
+    })
+    desk.say(`${state}, published ${publishedAt ?? '–'}, edited ${editedAt ?? '–'}\n`)
+    desk.say(`# ${title.en}\n\n${body.en}\n\n# ${title.zh}\n\n${body.zh}`)
+  },
+}
+
+/** So many are told at once. */
+const MOST = 100
+
 export const noticeList: Act = {
   name: 'notice list',
   takes: '',
-  about: 'lists the notices, the newest first',
+  about: 'lists the notices: drafts, then what is to come, then the newest',
   example: 'notice list',
-  run: async ({ db, say }) => say(table(await db.inTx(notices))),
+  run: async (desk) => {
+    const rows = await everyPage((cursor) => atDesk(desk, 'operator/notices', { cursor }), MOST)
+    desk.say(
+      table(
+        rows.map(({ id, title, pinned, state, publishedAt, editedAt }) => ({
+          id,
+          title: `${title.en} / ${title.zh}`,
+          state: pinned ? `${state}, pinned` : state,
+          publishedAt,
+          editedAt,
+        })),
+      ),
+    )
+  },
 }
 
 function idIn([id = '']: readonly string[]): string {

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { page, pageOf } from '#shared/api/page.ts'
+import { Id, Time } from '#shared/rules.ts'
+import { deskCall } from './deskCall.ts'
+
+const text = (problem: string, most: number) =>
+  z.string({ error: problem }).check(z.trim(), z.minLength(1, problem), z.maxLength(most, problem))
+
+const both = (problem: string, most: number) =>
+  z.object({ en: text(problem, most), zh: text(problem, most) })
+
+/** What is written for members, in both languages; the body is Markdown. */
+const texts = { title: both('title', 200), body: both('text', 50_000) }
+const Texts = z.object(texts)
+const Title = both('title', 200)
+
+/** draft: nobody else sees it; coming: its moment is to come; out: members see it; withdrawn: they do not any more. */
+const State = z.enum(['draft', 'coming', 'out', 'withdrawn'])
+
+/** From when members see it; left out: from now on. */
+const at = z.optional(z.iso.datetime('time'))
+/** The one that was looked at: what was changed since is not overwritten. */
+const revision = z.int({ error: 'revision' }).check(z.minimum(0, 'revision'))
+
+const Notice = z.object({
+  id: Id,
+  title: Title,
+  pinned: z.boolean(),
+  state: State,
+  publishedAt: z.nullable(Time),
+  /** When its words were last changed after it came out; members are told so. */
+  editedAt: z.nullable(Time),
+  withdrawnAt: z.nullable(Time),
+  updatedAt: Time,
+  revision: z.int(),
+})
+
+const Pending = z.extend(Texts, { at: z.nullable(Time), updatedAt: Time, revision: z.int() })
+
+const key = z.string({ error: 'key' }).check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'key'))
+
+/** Of an article: what members read, and the one version that is written on or waits for its moment. */
+const Article = z.object({
+  key: z.string(),
+  out: z.nullable(z.extend(Texts, { since: Time })),
+  pending: z.nullable(Pending),
+})
+
+const ad = {
+  title: both('title', 200),
+  /** A path of this service or a data URL: pages load pictures from nowhere else. */
+  image: z
+    .string({ error: 'image' })
+    .check(
+      z.maxLength(400_000, 'image'),
+      z.regex(/^(\/(?!\/)|data:image\/(png|jpeg|webp|avif);base64,)/, 'image'),
+    ),
+  /** A route of the app or an https address. */
+  link: z.nullable(
+    z
+      .string({ error: 'link' })
+      .check(z.maxLength(1_000, 'link'), z.regex(/^(https:\/\/|\/(?!\/))/, 'link')),
+  ),
+  place: z.int({ error: 'place' }).check(z.minimum(0, 'place'), z.maximum(999_999, 'place')),
+}
+
+const Ad = z.object({
+  id: Id,
+  ...ad,
+  state: State,
+  from: z.nullable(Time),
+  updatedAt: Time,
+  revision: z.int(),
+})
+
+const roles = ['editor'] as const
+
+export const content = {
+  /** Drafts first, then what is to come, then the newest; those that were taken back stand among them. */
+  'operator/notices': deskCall({ roles, body: z.object({ ...page }), result: pageOf(Notice) }),
+  'operator/notice': deskCall({
+    roles,
+    body: z.object({ id: Id }),
+    result: z.extend(Notice, { body: texts.body }),
+  }),
+  /** Writes a draft, or changes a notice: with `id`, the `revision` that was looked at belongs to it. */
+  'operator/saveNotice': deskCall({
+    roles,
+    body: z.object({
+      id: z.optional(Id),
+      revision: z.optional(revision),
+      ...texts,
+      pinned: z.boolean(),
+    }),
+    result: Notice,
+    writes: true,
+  }),
+  /** A draft comes out at a moment; one that is to come gets another moment. */
+  'operator/publishNotice': deskCall({
+    roles,
+    body: z.object({ id: Id, revision, at }),
+    result: Notice,
+    writes: true,
+  }),
+  /** Takes a notice back, or gives a draft up; it stays in the records. */
+  'operator/withdrawNotice': deskCall({
+    roles,
+    body: z.object({ id: Id, revision }),
+    result: Notice,
+    writes: true,
+  }),
+  /** All of them by key. */
+  'operator/articles': deskCall({
+    roles,
+    body: z.object({ ...page }),
+    result: pageOf(
+      z.object({
+        key: z.string(),
+        out: z.nullable(z.object({ title: Title, since: Time })),
+        pending: z.nullable(z.object({ title: Title, at: z.nullable(Time), revision: z.int() })),
+      }),
+    ),
+  }),
+  'operator/article': deskCall({ roles, body: z.object({ key }), result: Article }),
+  /** Writes the version that is to come; members read the other one until it does. `revision` where there is one already. */
+  'operator/saveArticle': deskCall({
+    roles,
+    body: z.object({ key, revision: z.optional(revision), ...texts }),
+    result: Article,
+    writes: true,
+  }),
+  'operator/publishArticle': deskCall({
+    roles,
+    body: z.object({ key, revision, at }),
+    result: Article,
+    writes: true,
+  }),
+  /** Gives the version up that did not come out yet. */
+  'operator/dropArticle': deskCall({
+    roles,
+    body: z.object({ key, revision }),
+    result: Article,
+    writes: true,
+  }),
+  /** In their order. */
+  'operator/ads': deskCall({ roles, body: z.object({ ...page }), result: pageOf(Ad) }),
+  /** Adds an ad, or changes the one with that `id`: not `shown` is a draft, `from` the moment from which it is shown. */
+  'operator/saveAd': deskCall({
+    roles,
+    body: z.object({
+      id: z.optional(Id),
+      revision: z.optional(revision),
+      ...ad,
+      shown: z.boolean(),
+      from: at,
+    }),
+    result: Ad,
+    writes: true,
+  }),
+  /** Takes an ad off the pages; it stays in the records. */
+  'operator/hideAd': deskCall({
+    roles,
+    body: z.object({ id: Id, revision }),
+    result: Ad,
+    writes: true,
+  }),
+}
