@@ -3,6 +3,16 @@ import { refusalTable } from './refusalTable.ts'
 /** What the farm's desk says no to. */
 export const deskRefusals = refusalTable({
   noMember: { code: 400, en: 'There is no such member.', zh: '沒有這位會員。' },
+  freezeSelf: {
+    code: 400,
+    en: 'You cannot freeze yourself. Ask another operator.',
+    zh: '您無法凍結自己的帳戶，請由其他管理員操作。',
+  },
+  notHere: {
+    code: 400,
+    en: 'This is done in the console: the command line does not know the service’s settings.',
+    zh: '請在管理後台操作：命令列無法得知服務的設定。',
+  },
   lastOperator: {
     code: 400,
     en: 'Somebody has to stay an operator. Make another member one first.',
@@ -22,6 +32,11 @@ export const deskRefusals = refusalTable({
     code: 400,
     en: 'Member {member} is frozen: {why}. Refuse the withdrawal, or let the member in first.',
     zh: '會員 {member} 已被凍結：{why}。請拒絕這筆提現，或先解除凍結。',
+  },
+  ownWithdrawal: {
+    code: 400,
+    en: 'The withdrawal {no} is your own. Somebody else has to approve it.',
+    zh: '提現 {no} 屬於您本人，須由其他人員核准。',
   },
   samePerson: {
     code: 400,
@@ -97,4 +112,30 @@ export const deskRefusals = refusalTable({
     zh: '文章「{key}」沒有待發布的版本，請先撰寫。',
   },
   adHidden: { code: 400, en: 'This ad is not on the pages.', zh: '這則廣告未在頁面上顯示。' },
+  noGrant: { code: 400, en: 'There is no grant {id}.', zh: '沒有編號為 {id} 的發放。' },
+  grantBudget: {
+    code: 400,
+    en: 'The activity budget holds {held} {coin}: {missing} {coin} is missing. Bring a budget first.',
+    zh: '活動預算現有 {held} {coin}，尚缺 {missing} {coin}，請先撥入預算。',
+  },
+  grantSamePerson: {
+    code: 400,
+    en: 'You asked for grant {id} yourself. An amount like this needs a second person.',
+    zh: '發放 {id} 是由您提出的，此數量需要另一位人員確認。',
+  },
+  grantToSelf: {
+    code: 400,
+    en: 'Nobody gives something to themselves. Let somebody else do it.',
+    zh: '不能發放給自己，請由另一位人員處理。',
+  },
+  grantNotWaiting: {
+    code: 400,
+    en: 'Grant {id} is decided already.',
+    zh: '發放 {id} 已有決定。',
+  },
+  grantExpired: {
+    code: 400,
+    en: 'Nobody confirmed grant {id} in time. Ask for it again.',
+    zh: '發放 {id} 未在期限內獲得確認，請重新提出。',
+  },
 })

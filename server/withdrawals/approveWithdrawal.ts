@@ -6,23 +6,30 @@ import { needsTwo, withdrawalNumbered } from './withdrawalFacts.ts'
 /** Which withdrawal, as it was when somebody decided about it, who that was, and when. */
 export type Deciding = { no: string; revision: number; by: string; now: Date }
 
+type Approving = Deciding & {
+  terms: WithdrawalTerms
+  /** Which member decides; null: the command line. */
+  self?: string | null
+}
+
 /** Nobody else approves until this transaction ends: what was approved within a day is counted by one at a time. */
 export const lockApprovals = (tx: Tx) => tx`select pg_advisory_xact_lock(5208017)`
 
 /**
  * Lets the payer pay a withdrawal that waits for it, or writes down who approved it first where two people have to
- * (docs/decisions/092). Refuses `noWithdrawal`, `withdrawalChanged`, `withdrawalFrozen` and `samePerson`. Whoever calls
- * holds `lockApprovals`.
+ * (docs/decisions/092). Refuses `noWithdrawal`, `withdrawalChanged`, `ownWithdrawal`, `withdrawalFrozen` and `samePerson`.
+ * Whoever calls holds `lockApprovals`.
  */
 export async function approveWithdrawal(
   tx: Tx,
-  { no, revision, by, now, terms }: Deciding & { terms: WithdrawalTerms },
+  { no, revision, by, self = null, now, terms }: Approving,
 ): Promise<'approved' | 'first'> {
   await tx`select 1 from withdrawal where no = ${no} for update`
   const asked = await withdrawalNumbered(tx, no, now)
   if (!asked) throw new Refusal('noWithdrawal', { values: { no }, field: 'no' })
   const { id, state, member, frozen, coin, firstBy } = asked
   if (state !== 'requested' || asked.revision !== revision) throw changed(no)
+  if (member === self) throw new Refusal('ownWithdrawal', { values: { no }, field: 'no' })
   if (frozen !== null) {
     throw new Refusal('withdrawalFrozen', { values: { no, member, why: frozen }, field: 'no' })
   }

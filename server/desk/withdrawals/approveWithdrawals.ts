@@ -13,7 +13,7 @@ export const approveWithdrawals: InTx<'operator/approveWithdrawals'> = async (as
   const log: Logged[] = []
   const list = []
   for (const { no, revision } of body.list) {
-    const deciding = { no, revision, by: actor.name, now, terms }
+    const deciding = { no, revision, by: actor.name, self: actor.member, now, terms }
     const came = await savepoint(tx, () => approveWithdrawal(tx, deciding))
     if (came instanceof Refusal) {
       const because = say(refusals[came.because], locale, came.details.values ?? {})

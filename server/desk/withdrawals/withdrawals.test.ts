@@ -76,6 +76,20 @@ test('a large withdrawal needs two people: one and the same is refused, and so i
   expect(await audit(db)).toEqual([])
 })
 
+test('nobody approves their own withdrawal', async () => {
+  const service = await opened()
+  const { call, approve } = service
+  const { token } = await enrol(service, { coins: 1_000n, roles: ['operator'] })
+  const asked = {
+    coin: 'BTCW',
+    amount: '500',
+    address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+  }
+  const headers = { 'idempotency-key': randomUUID() }
+  const { no } = (await call('asset/cash', asked, { token, headers })).result
+  expect(await approve(token, [no, 0])).toEqual([expect.stringContaining('is your own')])
+})
+
 test('who splits a large withdrawal gains nothing, asked at the same moment neither', async () => {
   const { one, two, ask, approve } = await opened()
   const [a, b, c] = [await ask('6000'), await ask('6000'), await ask('500')]
