@@ -18,6 +18,10 @@ import { arrivals } from './funds/arrivals.ts'
 import { funding } from './funds/funding.ts'
 import { matchUnclaimed } from './funds/matchUnclaimed.ts'
 import { unclaimed } from './funds/unclaimed.ts'
+import { confirmGrant } from './grants/confirmGrant.ts'
+import { grant } from './grants/grant.ts'
+import { grants } from './grants/grants.ts'
+import { refuseGrant } from './grants/refuseGrant.ts'
 import { health } from './health/health.ts'
 import { pauses } from './health/pauses.ts'
 import { setPause } from './health/setPause.ts'
@@ -62,6 +66,10 @@ export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/matchUnclaimed': matchUnclaimed,
   'operator/funding': funding,
   'operator/addFunding': addFunding,
+  'operator/grants': grants,
+  'operator/grant': grant,
+  'operator/confirmGrant': confirmGrant,
+  'operator/refuseGrant': refuseGrant,
   'operator/notices': notices,
   'operator/notice': notice,
   'operator/saveNotice': saveNotice,

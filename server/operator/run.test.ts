@@ -67,7 +67,7 @@ test('what is wrong is named, and how to do it', async () => {
     [['member', 'show', 'nobody'], /Nobody is "nobody".*member find/],
     [['grant', ann.id, '1e3', 'BTCW', 'x'], /"1e3" is no amount/],
     [['grant', ann.id, '1', 'ETH', 'x'], /"ETH" is no coin/],
-    [['grant', ann.id, '5', 'BTCW', 'x'], /holds 0 BTCW.*fund activity 5 BTCW/],
+    [['grant', ann.id, '5', 'BTCW', 'quiz'], /holds 0 BTCW: 5 BTCW is missing/],
     [['member', 'ratios', ann.id, '1.5', '0'], /"1.5" is no ratio/],
     [['member', 'agent', ann.id, 'yes'], /"yes" is neither on nor off/],
     [['fund', 'revenue', '5', 'BTCWT'], /Revenue is paid in BTCW/],
@@ -117,13 +117,15 @@ test('a grant moves the budget once for each key, is a line of the member and is
     const granted = ['grant', ann.id, '4', 'btcw', 'quiz', 'winner', '--key', 'quiz-1']
     expect((await operator(granted)).code).toBe(0)
   }
-  expect((await operator(['grant', ann.id, '6.5', 'BTCW', 'more'])).text).toContain('holds 6 BTCW')
+  expect((await operator(['grant', ann.id, '6.5', 'BTCW', 'more'])).text).toContain(
+    'holds 6 BTCW: 0.5 BTCW is missing',
+  )
   const { result } = await ann.call('asset/flowRecord', {})
   expect(result.list).toMatchObject([
     { type: 'activity_reward', amount: '4', refType: 'grant', refNo: '', direction: 'in' },
   ])
   expect(await logged()).toEqual([
-    { actor: 'tester', act: 'grant', subject: `member ${ann.id}`, reason: 'quiz winner' },
+    { actor: 'tester', act: 'grant', subject: 'grant 1', reason: 'quiz winner' },
   ])
   expect(await audit(db)).toEqual([])
 })

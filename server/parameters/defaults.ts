@@ -47,6 +47,7 @@ export const defaults: StoredParameters = {
       },
     },
   ],
+  grantTwoPersonAbove: { BTCW: '1000', BTCWT: '10000' },
   serviceEmail: 'service@bitwave.invalid',
   registrationOpen: true,
   codeCountdown: 60,

@@ -47,6 +47,8 @@ export const shapes = {
     ),
   ),
   coinSet: z.array(CoinTerms).check(oneOfEach(({ symbol }: { symbol: string }) => symbol)),
+  /** Above it, with what the same person gave alone within 24 hours, a grant is confirmed by another one; null: never. */
+  grantTwoPersonAbove: z.object({ BTCW: z.nullable(Amount), BTCWT: z.nullable(Amount) }),
   serviceEmail: Email,
   registrationOpen: z.boolean(),
   /** Seconds between two codes to one mail address (specification §9). */

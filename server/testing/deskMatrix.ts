@@ -82,6 +82,22 @@ export const deskMatrix: Record<DeskPath, Row> = {
     may: ['operator', 'treasurer'],
     body: () => ({ address: `0x${'7'.repeat(40)}`, purpose: 'revenue', reason }),
   },
+  'operator/grants': { may: TREASURERS },
+  'operator/grant': {
+    may: ['operator', 'treasurer'],
+    body: (memberId) => ({ memberId, coin: 'BTCW', amount: '1', reason }),
+    says: 400,
+  },
+  'operator/confirmGrant': {
+    may: ['operator', 'treasurer'],
+    body: () => ({ id: '1' }),
+    says: 400,
+  },
+  'operator/refuseGrant': {
+    may: ['operator', 'treasurer'],
+    body: () => ({ id: '1', reason }),
+    says: 400,
+  },
   'operator/notices': { may: READ_TEXTS },
   'operator/notice': { may: READ_TEXTS, body: () => ({ id: '1' }) },
   'operator/saveNotice': { may: WRITERS, body: () => ({ ...texts, pinned: false }) },

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { content } from './content.ts'
 import { funds } from './funds.ts'
 import { health } from './health.ts'
+import { grants } from './grants.ts'
 import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { records } from './records.ts'
@@ -15,6 +16,7 @@ export const desk = {
   ...payouts,
   ...health,
   ...funds,
+  ...grants,
   ...content,
 }
 

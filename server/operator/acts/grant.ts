@@ -1,43 +1,96 @@
-import { randomUUID } from 'node:crypto'
-import { Refusal } from '#server/db/Refusal.ts'
-import { activity } from '#server/ledger/accounts.ts'
-import { balanceOf } from '#server/ledger/balances.ts'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { amountIn, coinIn, memberIn } from '#server/operator/given.ts'
-import { log } from '#server/operator/log.ts'
-import { grant as give } from '#server/rewards/grant.ts'
+import { table } from '#server/operator/table.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
+
+type Grant = DeskResult<'operator/grant'>
+
+/** So many are told at once. */
+const PAGE = 50
 
 export const grant: Act = {
   name: 'grant',
   takes: '<member> <amount> <coin> <reason> …',
-  about: 'gives a member an activity reward out of the activity budget',
+  about:
+    'gives a member an activity reward out of the activity budget; above a limit another person confirms it',
   example: 'grant 100007 25 BTCW "winner of the November quiz"',
   options: { key: 'text' },
   run: async (desk, { words: [who = '', typed = '', symbol = '', ...why], option }) => {
-    const [amount, coin, reason] = [amountIn(typed), coinIn(symbol), why.join(' ')]
+    const [amount, coin] = [formatAmount(amountIn(typed)), coinIn(symbol)]
     // With a key of one's own the same grant can be told again, and is given once.
     const key = option('key') ?? randomUUID()
-    const journal = await desk.db.inTx(async (tx) => {
-      const member = await memberIn(tx, who)
-      const before = await balanceOf(tx, activity, coin)
-      const [given] = await tx`select 1 from journal where owner_id = 0 and key = ${`grant:${key}`}`
-      const now = desk.clock.now()
-      const id = await give(tx, { key, member: member.id, coin, amount, reason, now }).catch(
-        (error: unknown) => {
-          if (!(error instanceof Refusal)) throw error
-          throw new Complaint(
-            `The activity budget holds ${formatAmount(before)} ${coin}, too little for ${typed}. Fund it: npm run operator -- fund activity ${typed} ${coin}`,
-          )
-        },
-      )
-      if (!given) {
-        const after = { member: member.id, coin, amount, journal: id }
-        await log(tx, desk, { act: 'grant', subject: `member ${member.id}`, after, reason })
-      }
-      return id
-    })
-    desk.say(`given: journal ${journal}, key ${key}`)
+    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
+    const asked = { memberId, coin, amount, reason: why.join(' ') }
+    const given = await atDesk(desk, 'operator/grant', asked, uuidOf(key))
+    desk.say(`${inWords(given)}, key ${key}`)
+  },
+}
+
+/** A key may be any word here; the desk takes a UUID. */
+function uuidOf(key: string): string {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)) return key
+  const digits = createHash('sha256').update(key).digest('hex')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
+function inWords({ id, state, journal, expiresAt }: Grant): string {
+  if (state === 'booked') return `given: grant ${id}, journal ${journal}`
+  return `grant ${id} waits until ${expiresAt} for another person: npm run operator -- grant confirm ${id}`
+}
+
+export const grantList: Act = {
+  name: 'grant list',
+  takes: '',
+  about: 'lists grants, those that wait for another person first, and what can be given now',
+  example: 'grant list',
+  options: { after: 'text' },
+  run: async (desk, { option }) => {
+    const asked = { cursor: option('after'), limit: PAGE }
+    const { list, next, terms } = await atDesk(desk, 'operator/grants', asked)
+    desk.say(table(list.map(rowOf)))
+    if (next) desk.say(`There are more: --after ${next}`)
+    for (const { coin, budget, twoPersonAbove } of terms) {
+      const limit = twoPersonAbove === null ? 'never' : `above ${formatAmount(twoPersonAbove)}`
+      desk.say(`budget ${formatAmount(budget)} ${coin}, two people ${limit}`)
+    }
+  },
+}
+
+const rowOf = ({ member, amount, ...row }: Grant) => ({
+  id: row.id,
+  state: row.state,
+  member: member.id,
+  amount: formatAmount(amount),
+  coin: row.coin,
+  asked: row.askedBy,
+  at: row.askedAt,
+  decided: row.decidedBy,
+  journal: row.journal,
+  reason: row.reason,
+  note: row.note,
+})
+
+export const grantConfirm: Act = {
+  name: 'grant confirm',
+  takes: '<number>',
+  about: 'gives what another person asked for',
+  example: 'grant confirm 12',
+  run: async (desk, { words: [id = ''] }) =>
+    desk.say(inWords(await atDesk(desk, 'operator/confirmGrant', { id }))),
+}
+
+export const grantRefuse: Act = {
+  name: 'grant refuse',
+  takes: '<number> <reason> …',
+  about: 'ends a grant that waits for another person',
+  example: 'grant refuse 12 "was given already"',
+  run: async (desk, { words: [id = '', ...why] }) => {
+    if (why.length === 0) throw new Complaint('<reason> is missing.')
+    await atDesk(desk, 'operator/refuseGrant', { id, reason: why.join(' ') })
+    desk.say(`grant ${id} is refused`)
   },
 }

@@ -12,7 +12,7 @@ import {
   withdrawalSettle,
 } from './decide-withdrawal.ts'
 import { fundActivity, fundList, fundRevenue } from './fund.ts'
-import { grant } from './grant.ts'
+import { grant, grantConfirm, grantList, grantRefuse } from './grant.ts'
 import { health } from './health.ts'
 import { invitation } from './invitation.ts'
 import { log, logCheck } from './log.ts'
@@ -41,6 +41,9 @@ export const acts: readonly Act[] = [
   fundActivity,
   fundList,
   grant,
+  grantList,
+  grantConfirm,
+  grantRefuse,
   noticeDraft,
   noticePublish,
   noticeEdit,

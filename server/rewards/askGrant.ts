@@ -1,0 +1,38 @@
+import type { Tx } from '#server/db/Tx.ts'
+import type { Coin } from '#shared/api/coin.ts'
+import { bookGrant } from './bookGrant.ts'
+import { type GrantTerms, givenAlone } from './GrantTerms.ts'
+import { type GrantRecord, grantRecord } from './grantRecords.ts'
+
+/** Days until another person has to have confirmed a grant. */
+const DAYS = 7
+
+type Asking = {
+  member: string
+  coin: Coin
+  amount: bigint
+  reason: string
+  by: string
+  terms: GrantTerms
+  now: Date
+}
+
+/**
+ * Gives an activity reward out of the activity budget, or writes down that it is asked for where another person has to
+ * confirm it: docs/decisions/094. Answers the grant. Refuses `grantBudget`.
+ */
+export async function askGrant(tx: Tx, asking: Asking): Promise<GrantRecord> {
+  const { member, coin, amount, reason, by, terms, now } = asking
+  // What somebody gives alone is counted by one at a time.
+  await tx`select pg_advisory_xact_lock(5208019)`
+  const above = terms.grantTwoPersonAbove[coin]
+  const alone = above === null || amount + (await givenAlone(tx, asking)) <= above
+  const [made] = await tx<{ id: string }>`
+    insert into member_grant (member_id, coin, amount, reason, state, asked_by, asked_at, expires_at)
+    values (${member}, ${coin}, ${amount}, ${reason}, 'waiting', ${by}, ${now},
+      case when not ${alone}::boolean then ${now}::timestamptz + make_interval(days => ${DAYS}) end)
+    returning id`
+  if (!made) throw new Error('insert returned no row')
+  if (alone) await bookGrant(tx, made.id, now)
+  return grantRecord(tx, made.id, now)
+}
