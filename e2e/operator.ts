@@ -13,8 +13,8 @@ const operator = (...words: string[]) =>
 
 /** Appoints an agent with these ratios, as fractions of one. */
 export async function makeAgent({ id }: Member, reward: string, subsidy: string) {
-  await operator('member', 'agent', id, 'on')
-  await operator('member', 'ratios', id, reward, subsidy)
+  await operator('member', 'agent', id, 'on', 'for the journey')
+  await operator('member', 'ratios', id, reward, subsidy, 'for the journey')
 }
 
 /** Somebody who signed up with the member's code. */

@@ -94,32 +94,6 @@ export const deskRefusals = refusalTable({
     en: '{address} already pays for another purpose. Use an address of its own.',
     zh: '{address} 已登記為其他用途，請使用專用的地址。',
   },
-  noGrant: { code: 400, en: 'There is no grant {id}.', zh: '沒有編號為 {id} 的發放。' },
-  grantBudget: {
-    code: 400,
-    en: 'The activity budget holds {held} {coin}: {missing} {coin} is missing. Bring a budget first.',
-    zh: '活動預算現有 {held} {coin}，尚缺 {missing} {coin}，請先撥入預算。',
-  },
-  grantSamePerson: {
-    code: 400,
-    en: 'You asked for grant {id} yourself. An amount like this needs a second person.',
-    zh: '發放 {id} 是由您提出的，此數量需要另一位人員確認。',
-  },
-  grantToSelf: {
-    code: 400,
-    en: 'Nobody gives something to themselves. Let somebody else do it.',
-    zh: '不能發放給自己，請由另一位人員處理。',
-  },
-  grantNotWaiting: {
-    code: 400,
-    en: 'Grant {id} is decided already.',
-    zh: '發放 {id} 已有決定。',
-  },
-  grantExpired: {
-    code: 400,
-    en: 'Nobody confirmed grant {id} in time. Ask for it again.',
-    zh: '發放 {id} 未在期限內獲得確認，請重新提出。',
-  },
   changedSince: {
     code: 400,
     en: 'This was changed since you looked at it, and nothing was written over it. Look at it again.',

@@ -12,4 +12,6 @@ export type World = {
   mailer: Mailer
   /** Books money calls that wait at the same time together. */
   book: Book
+  /** Somebody at the desk looks: nothing is counted against the member who is asked for. */
+  watched?: true
 }

@@ -1,3 +1,4 @@
+import type { World } from '#server/calls/World.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { OnChain } from '#server/payouts/OnChain.ts'
@@ -13,6 +14,8 @@ export type DeskWorld = {
   house: readonly string[]
   /** The chain; undefined where no node is named. */
   onChain: () => OnChain | undefined
+  /** What members' calls are answered with; absent at the command line. */
+  calls?: World
   /** The release that answers, and for how many seconds it has run; absent at the command line. */
   service?: () => { version: string; seconds: number }
 }

@@ -25,6 +25,17 @@ import { refuseGrant } from './grants/refuseGrant.ts'
 import { health } from './health/health.ts'
 import { pauses } from './health/pauses.ts'
 import { setPause } from './health/setPause.ts'
+import { appoint } from './members/appoint.ts'
+import { asMember } from './members/asMember.ts'
+import { endPassword } from './members/endPassword.ts'
+import { endSessions } from './members/endSessions.ts'
+import { freeze } from './members/freeze.ts'
+import { invitation } from './members/invitation.ts'
+import { member } from './members/member.ts'
+import { members } from './members/members.ts'
+import { tree } from './members/tree.ts'
+import { unfreeze } from './members/unfreeze.ts'
+import { orders } from './orders/orders.ts'
 import { bookLoss } from './payouts/bookLoss.ts'
 import { payouts } from './payouts/payouts.ts'
 import { resumePayouts } from './payouts/resumePayouts.ts'
@@ -49,6 +60,17 @@ export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/setRole': setRole,
   'operator/log': log,
   'operator/checkLog': checkLog,
+  'operator/members': members,
+  'operator/member': member,
+  'operator/tree': tree,
+  'operator/asMember': asMember,
+  'operator/freeze': freeze,
+  'operator/unfreeze': unfreeze,
+  'operator/endSessions': endSessions,
+  'operator/endPassword': endPassword,
+  'operator/appoint': appoint,
+  'operator/invitation': invitation,
+  'operator/orders': orders,
   'operator/health': health,
   'operator/pauses': pauses,
   'operator/setPause': setPause,

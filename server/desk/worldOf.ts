@@ -6,12 +6,16 @@ import { seenOnChain } from '#server/withdrawals/seenOnChain.ts'
 import type { DeskWorld } from './DeskWorld.ts'
 
 /** What acts work with in the service. */
-export const worldOf = ({ db, clock, config }: World): DeskWorld => ({
-  db,
-  clock,
-  service: () => ({ version, seconds: Math.round(process.uptime()) }),
-  house: [config.pool, config.token],
-  onChain: () => ({ chain: chainOf(config), node: openNode(config), pool: config.pool }),
-  seen: (withdrawal) =>
-    seenOnChain({ db, chain: chainOf(config), pays: config.payerKey !== undefined }, withdrawal),
-})
+export const worldOf = (world: World): DeskWorld => {
+  const { db, clock, config } = world
+  return {
+    calls: world,
+    db,
+    clock,
+    service: () => ({ version, seconds: Math.round(process.uptime()) }),
+    house: [config.pool, config.token],
+    onChain: () => ({ chain: chainOf(config), node: openNode(config), pool: config.pool }),
+    seen: (withdrawal) =>
+      seenOnChain({ db, chain: chainOf(config), pays: config.payerKey !== undefined }, withdrawal),
+  }
+}

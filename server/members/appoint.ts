@@ -9,16 +9,16 @@ export type Appointment = {
   subsidyRatio?: bigint
 }
 
-/** Appoints anyone to anything: an operator is not bound by the ratios above or below (decisions §7). */
+/** Appoints anyone to anything: an operator is not bound by the ratios above or below (decisions §7). Answers from which day it counts, null where nothing was to be changed. */
 export async function appoint(
   tx: Tx,
   member: string,
   { to, now }: { to: Appointment; now: Date },
-): Promise<void> {
+): Promise<string | null> {
   const { rewardRatio, subsidyRatio, ...flags } = to
   const ratios = {
     ...(rewardRatio !== undefined && { rewardRatio: Number(rewardRatio) }),
     ...(subsidyRatio !== undefined && { subsidyRatio: Number(subsidyRatio) }),
   }
-  await changeStanding(tx, { member, by: null, to: { ...flags, ...ratios }, now })
+  return changeStanding(tx, { member, by: null, to: { ...flags, ...ratios }, now })
 }

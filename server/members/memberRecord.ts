@@ -40,13 +40,16 @@ export async function memberRecord(tx: Tx, who: string): Promise<MemberRecord | 
   return member
 }
 
-/** Members whose nickname, mail address or account begins with the text, the newest first. */
-export const findMembers = (
-  tx: Tx,
-  text: string,
-): Promise<Pick<MemberRecord, 'id' | 'nickname' | 'email' | 'account'>[]> =>
-  tx`
-    select id, nickname, email, account from member
-    where starts_with(lower(nickname), ${text.toLowerCase()}) or starts_with(email_key, ${text.toLowerCase()})
-      or starts_with(account_key, ${text.toLowerCase()})
-    order by id desc limit 50`
+/** What the desk's list shows of a member. */
+type MemberLine = Omit<
+  MemberRecord,
+  'inviteCode' | 'inviter' | 'rewardRatio' | 'subsidyRatio' | 'roles' | 'activated'
+>
+
+/** The members with these ids, in this order. */
+export const memberLines = (tx: Tx, ids: readonly string[]): Promise<MemberLine[]> =>
+  tx<MemberLine>`
+    select m.id, account, nickname, email, agent, site, direct, team, team_t as "teamT", staked_t as "stakedT",
+      case when frozen_at is not null then coalesce(frozen_reason, '') end as frozen, created_at as "joinedAt"
+    from unnest(${ids}::bigint[]) with ordinality as wanted(id, place) join member m on m.id = wanted.id
+    order by wanted.place`

@@ -68,17 +68,17 @@ test('what is wrong is named, and how to do it', async () => {
     [['grant', ann.id, '1e3', 'BTCW', 'x'], /"1e3" is no amount/],
     [['grant', ann.id, '1', 'ETH', 'x'], /"ETH" is no coin/],
     [['grant', ann.id, '5', 'BTCW', 'quiz'], /holds 0 BTCW: 5 BTCW is missing/],
-    [['member', 'ratios', ann.id, '1.5', '0'], /"1.5" is no ratio/],
-    [['member', 'agent', ann.id, 'yes'], /"yes" is neither on nor off/],
+    [['member', 'ratios', ann.id, '1.5', '0', 'agreed'], /"1.5" is no ratio/],
+    [['member', 'agent', ann.id, 'yes', 'agreed'], /"yes" is neither on nor off/],
     [['fund', 'revenue', '5', 'BTCWT'], /Revenue is paid in BTCW/],
     [['fund', 'revenue', '5', 'BTCW'], /BITWAVE_POOL is not set/],
     [['parameter', 'set', 'luck', '1', '--reason', 'x'], /there is no parameter luck/],
     [['parameter', 'set', 'hashratePerT', '"x"', '--reason', 'x'], /hashratePerT is not valid/],
     [['parameter', 'set', 'hashratePerT', '"5"'], /--reason is missing/],
     [['notice', 'publish', '--title-en', 'A'], /en is missing/],
-    [['notice', 'withdraw', '77'], /no notice 77/],
+    [['notice', 'withdraw', '77'], /This notice was not found/],
     [['order', 'show', '1'], /no order with the number 1/],
-    [['article', 'save', 'X', '--en', 'x'], /"X" is no key/],
+    [['article', 'save', 'X', '--en', 'x'], /key: A key is small letters/],
   ]
   for (const [typed, message] of cases) {
     const { code, text } = await operator(typed)
@@ -135,28 +135,29 @@ test('a frozen member is shut out at once, and let in again', async () => {
   expect((await operator(['member', 'freeze', ann.address, 'stolen', 'wallet'])).code).toBe(0)
   expect((await ann.call('asset/flowRecord', {})).code).toBe(401)
   expect((await operator(['member', 'show', ann.id])).text).toMatch(/frozen +stolen wallet/)
-  expect((await operator(['member', 'unfreeze', ann.id])).code).toBe(0)
+  expect((await operator(['member', 'unfreeze', ann.id, 'it is back'])).code).toBe(0)
   expect((await operator(['member', 'show', ann.id])).text).toMatch(/frozen +–/)
 })
 
-test('agents, sites, ratios and passwords are set, each logged with what was before', async () => {
+test('agents, sites and ratios are set and passwords end, each logged with what was before', async () => {
   const { ann, operator, db } = await opened()
-  await operator(['member', 'agent', ann.id, 'on'])
-  await operator(['member', 'site', ann.id, 'on'])
-  await operator(['member', 'ratios', ann.id, '0.125', '0.05'])
+  await operator(['member', 'agent', ann.id, 'on', 'as agreed'])
+  await operator(['member', 'site', ann.id, 'on', 'as agreed'])
+  await operator(['member', 'ratios', ann.id, '0.125', '0.05', 'as agreed'])
   expect((await operator(['member', 'show', ann.id])).text).toMatch(/rewardRatio +0.1250/)
-  expect((await operator(['member', 'password', ann.id, '--stdin'], 'abc\n')).code).toBe(1)
-  expect((await operator(['member', 'password', ann.id, '--stdin'], 'tr1cky-pass\n')).code).toBe(0)
+  expect((await operator(['member', 'password', ann.id, 'seen in a leak'])).code).toBe(0)
   expect((await ann.call('asset/flowRecord', {})).code).toBe(401)
-  const [ratios] = await db.inTx(
-    (tx) => tx`select before, after from operator_act where act = 'member ratios'`,
-  )
-  expect(ratios).toMatchObject({
-    before: { agent: true, site: true, rewardRatio: 0 },
-    after: { rewardRatio: '1250', subsidyRatio: '500' },
-  })
-  const all = await db.inTx((tx) => tx`select before, after from operator_act`)
-  expect(JSON.stringify(all)).not.toContain('tr1cky')
+  const acts = await db.inTx((tx) => tx`select act, before, after, reason from operator_act`)
+  expect(acts).toMatchObject([
+    { act: 'appoint', before: { agent: false }, after: { agent: true }, reason: 'as agreed' },
+    { act: 'appoint', before: { site: false }, after: { agent: true, site: true } },
+    {
+      act: 'appoint',
+      before: { agent: true, site: true, rewardRatio: '0' },
+      after: { rewardRatio: '1250', subsidyRatio: '500' },
+    },
+    { act: 'endPassword', before: { sessions: 1 }, reason: 'seen in a leak' },
+  ])
 })
 
 test('notices, articles and ads are written from files in both languages', async () => {
@@ -193,6 +194,25 @@ test('a parameter is set from a moment on, and the one before stays in the recor
   const { text } = await operator(['parameter', 'list'])
   expect(text).toMatch(/hashratePerT \(.*tester: measured\)\n {2}"7"\n {2}from 2099-01-01/)
   expect((await ann.call('home/parameters', {})).result.parameters.hashratePerT).toBe('7')
+})
+
+test('members are found and their teams listed; what is paused and how the farm goes is said', async () => {
+  const { ann, operator, join } = await opened()
+  const bob = await join({ inviter: ann.id, nickname: 'Bobby' })
+  expect((await operator(['member', 'find', 'bob'])).text).toMatch(new RegExp(`${bob.id} +Bobby`))
+  expect((await operator(['member', 'find', 'nobody'])).text).toBe('(none)')
+  expect((await operator(['member', 'tree', ann.id])).text).toContain(bob.id)
+  expect((await operator(['member', 'show', bob.id])).text).toMatch(
+    new RegExp(`way +${ann.id} Ann`),
+  )
+  const words = ['--en', 'Moving the wallet.', '--zh', '錢包搬遷中。']
+  expect((await operator(['pause', 'rewards', ...words])).text).toMatch(/cannot be paused/)
+  expect((await operator(['pause', 'transfers', ...words])).code).toBe(0)
+  const { parameters } = (await ann.call('home/parameters', {})).result
+  expect(parameters.pauses).toMatchObject({ transfers: 'Moving the wallet.' })
+  expect((await operator(['pause', 'list'])).text).toMatch(/transfers +.*tester +Moving the wallet/)
+  expect((await operator(['resume', 'transfers', 'it has moved'])).code).toBe(0)
+  expect((await operator(['health'])).text).toMatch(/node +silent, or not known here/)
 })
 
 test('orders are found by member and number, and the log and audit say how all stands', async () => {

@@ -17,9 +17,11 @@ const TREASURERS = ['operator', 'treasurer', 'auditor'] as const
 const WRITERS = ['operator', 'editor'] as const
 const READ_TEXTS = ['operator', 'editor', 'auditor'] as const
 const reason = 'asked by the test'
-const hash = `0x${'5'.repeat(64)}`
+const of = (memberId: string) => ({ memberId })
+const because = (memberId: string) => ({ memberId, reason })
 const both = { en: 'Maintenance', zh: '維護' }
 const texts = { title: both, body: both }
+const hash = `0x${'5'.repeat(64)}`
 
 /** Every call of the desk: one that is not here does not compile, and fails the test. */
 export const deskMatrix: Record<DeskPath, Row> = {
@@ -32,6 +34,35 @@ export const deskMatrix: Record<DeskPath, Row> = {
   },
   'operator/log': { may: ['operator', 'auditor'] },
   'operator/checkLog': { may: ['operator', 'auditor'] },
+  'operator/members': { may: REVIEWERS, body: () => ({ keywords: 'member' }) },
+  'operator/member': { may: REVIEWERS, body: of },
+  'operator/tree': { may: REVIEWERS, body: of },
+  'operator/asMember': {
+    may: ['operator', 'auditor'],
+    body: (memberId) => ({ memberId, path: 'member/userInfo', reason }),
+  },
+  'operator/freeze': {
+    may: ['operator'],
+    body: () => ({ memberId: '999999999', reason }),
+    says: 400,
+  },
+  'operator/unfreeze': { may: ['operator'], body: because },
+  'operator/endSessions': {
+    may: ['operator'],
+    body: () => ({ memberId: '999999999', reason }),
+    says: 400,
+  },
+  'operator/endPassword': {
+    may: ['operator'],
+    body: () => ({ memberId: '999999999', reason }),
+    says: 400,
+  },
+  'operator/appoint': {
+    may: ['operator'],
+    body: (memberId) => ({ memberId, agent: true, rewardRatio: '0.1', reason }),
+  },
+  'operator/invitation': { may: ['operator', 'auditor'] },
+  'operator/orders': { may: REVIEWERS },
   'operator/health': { may: EVERYBODY },
   'operator/pauses': { may: EVERYBODY },
   'operator/setPause': {

@@ -18,11 +18,14 @@ export const DAY_LOCK = 5_208_004
 /**
  * The only way to change what a member is appointed to, and its ratios; what is left out stays. Writes down who, when,
  * before and after, and tells the member. It counts from the first day on that is neither begun nor past: a day that is being paid is paid
- * with what stood at its midnight (`ancestorsOn`).
+ * with what stood at its midnight (`ancestorsOn`). Answers that day, null where nothing was to be changed.
  */
-export async function changeStanding(tx: Tx, { member, by, to, now }: Change): Promise<void> {
+export async function changeStanding(
+  tx: Tx,
+  { member, by, to, now }: Change,
+): Promise<string | null> {
   await tx`select pg_advisory_xact_lock_shared(${DAY_LOCK})`
-  const [change] = await tx<{ id: string }>`
+  const [change] = await tx<{ id: string; day: string }>`
     with was as materialized (
       select id, agent, site, reward_ratio, subsidy_ratio from member where id = ${member} for no key update),
     is_now as (
@@ -39,6 +42,7 @@ export async function changeStanding(tx: Tx, { member, by, to, now }: Change): P
     from was join is_now n using (id)
     where (was.agent, was.site, was.reward_ratio, was.subsidy_ratio)
       is distinct from (n.agent, n.site, n.reward_ratio, n.subsidy_ratio)
-    returning id`
+    returning id, effective_from as day`
   if (change) await tellMember(tx, { member, kind: 'appointed', ref: change.id }, { now })
+  return change?.day ?? null
 }

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import { content } from './content.ts'
 import { funds } from './funds.ts'
-import { health } from './health.ts'
 import { grants } from './grants.ts'
+import { health } from './health.ts'
+import { members } from './members.ts'
+import { orders } from './orders.ts'
 import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { records } from './records.ts'
@@ -14,6 +16,8 @@ export const desk = {
   ...records,
   ...withdrawals,
   ...payouts,
+  ...members,
+  ...orders,
   ...health,
   ...funds,
   ...grants,

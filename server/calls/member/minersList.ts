@@ -4,9 +4,9 @@ import { findInTeam } from '#server/community/findInTeam.ts'
 import { limitSearches } from '#server/community/limitSearches.ts'
 
 export const minersList: Handler<'member/minersList'> = {
-  free: async ({ member, body, now, world: { db } }) => {
-    await limitSearches(db, { member: member.id, now })
-    return db.inTx(async (tx) => {
+  free: async ({ member, body, now, world }) => {
+    await limitSearches(world, { member: member.id, now })
+    return world.db.inTx(async (tx) => {
       const { ids, next } = await findInTeam(tx, { leader: member.id, role: 'agent', ...body })
       return { list: await shownMembers(tx, ids, now), next }
     })

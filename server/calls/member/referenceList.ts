@@ -8,11 +8,11 @@ import { summaryOf } from '#server/community/summaryOf.ts'
 
 /** Who was invited, newest first, by the asker or by a member of the own team; with keywords, who fits them at any depth. */
 export const referenceList: Handler<'member/referenceList'> = {
-  free: async ({ member, body, now, locale, world: { db } }) => {
+  free: async ({ member, body, now, locale, world }) => {
     const { memberId: leader = member.id, keywords = '', ...page } = body
     const searches = keywords.trim() !== ''
-    if (searches) await limitSearches(db, { member: member.id, now })
-    return db.inTx(async (tx) => {
+    if (searches) await limitSearches(world, { member: member.id, now })
+    return world.db.inTx(async (tx) => {
       if (leader !== member.id)
         await refuseStranger(tx, { leader: member.id, member: leader, locale })
       const { ids, next } = searches

@@ -1,18 +1,18 @@
-import { type Appointment, appoint } from '#server/members/appoint.ts'
 import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { memberIn, ratioIn, switchIn } from '#server/operator/given.ts'
-import { log } from '#server/operator/log.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
+import { ratioText } from '#server/operator/ratioText.ts'
 
 type Flag = 'agent' | 'site'
 
 const flag = (name: Flag, about: string): Act => ({
   name: `member ${name}`,
-  takes: '<member> <on|off>',
+  takes: '<member> <on|off> <reason> …',
   about,
-  example: `member ${name} 100007 on`,
-  run: (desk, { words: [who = '', state = ''] }) =>
-    change(desk, `member ${name}`, { who, to: { [name]: switchIn(state) } }),
+  example: `member ${name} 100007 on "as agreed on Friday"`,
+  run: (desk, { words: [who = '', state = '', ...why] }) =>
+    change(desk, { who, to: { [name]: switchIn(state) }, why }),
 })
 
 /** Whether a member earns community rewards. */
@@ -22,27 +22,29 @@ export const memberSite = flag('site', 'makes a member a mining site: earns mini
 
 export const memberRatios: Act = {
   name: 'member ratios',
-  takes: '<member> <reward> <subsidy>',
+  takes: '<member> <reward> <subsidy> <reason> …',
   about: 'sets the ratios at which an agent or a mining site earns',
-  example: 'member ratios 100007 0.15 0.05',
-  run: (desk, { words: [who = '', reward = '', subsidy = ''] }) =>
-    change(desk, 'member ratios', {
-      who,
-      to: { rewardRatio: ratioIn(reward), subsidyRatio: ratioIn(subsidy) },
-    }),
+  example: 'member ratios 100007 0.15 0.05 "as agreed on Friday"',
+  run: (desk, { words: [who = '', reward = '', subsidy = '', ...why] }) => {
+    const to = { rewardRatio: written(reward), subsidyRatio: written(subsidy) }
+    return change(desk, { who, to, why })
+  },
 }
+
+const written = (text: string) => ratioText(Number(ratioIn(text)))
+
+type To = { agent?: boolean; site?: boolean; rewardRatio?: string; subsidyRatio?: string }
 
 async function change(
   desk: Desk,
-  act: string,
-  { who, to }: { who: string; to: Appointment },
+  { who, to, why }: { who: string; to: To; why: readonly string[] },
 ): Promise<void> {
-  const id = await desk.db.inTx(async (tx) => {
-    const { id, agent, site, rewardRatio, subsidyRatio } = await memberIn(tx, who)
-    await appoint(tx, id, { to, now: desk.clock.now() })
-    const before = { agent, site, rewardRatio, subsidyRatio }
-    await log(tx, desk, { act, subject: `member ${id}`, before, after: to })
-    return id
+  const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
+  const { id, from } = await atDesk(desk, 'operator/appoint', {
+    memberId,
+    ...to,
+    reason: why.join(' '),
   })
-  desk.say(`member ${id} changed; npm run operator -- member show ${id}`)
+  const since = from ? `changed, from ${from} on` : 'stands so already'
+  desk.say(`member ${id} ${since}; npm run operator -- member show ${id}`)
 }

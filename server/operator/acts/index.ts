@@ -16,7 +16,7 @@ import { grant, grantConfirm, grantList, grantRefuse } from './grant.ts'
 import { health } from './health.ts'
 import { invitation } from './invitation.ts'
 import { log, logCheck } from './log.ts'
-import { memberFind, memberFreeze, memberShow, memberUnfreeze } from './member.ts'
+import { memberFind, memberFreeze, memberShow, memberTree, memberUnfreeze } from './member.ts'
 import {
   noticeDraft,
   noticeEdit,
@@ -27,7 +27,7 @@ import {
 } from './notice.ts'
 import { orderList, orderShow } from './order.ts'
 import { parameterList, parameterSet } from './parameter.ts'
-import { memberPassword } from './password.ts'
+import { memberPassword, memberSessions } from './password.ts'
 import { pause, pauseList, resume } from './pause.ts'
 import { payoutLoss, payoutResume, payoutShow } from './payout.ts'
 import { restore } from './restore.ts'
@@ -62,6 +62,7 @@ export const acts: readonly Act[] = [
   parameterSet,
   memberFind,
   memberShow,
+  memberTree,
   memberFreeze,
   memberUnfreeze,
   memberRole,
@@ -69,6 +70,7 @@ export const acts: readonly Act[] = [
   memberSite,
   memberRatios,
   memberPassword,
+  memberSessions,
   roleList,
   orderList,
   orderShow,

@@ -1,51 +1,92 @@
-import type { Tx } from '#server/db/Tx.ts'
-import { balancesOf } from '#server/ledger/balances.ts'
-import { freeze, unfreeze } from '#server/members/freeze.ts'
-import { findMembers, type MemberRecord } from '#server/members/memberRecord.ts'
 import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { memberIn } from '#server/operator/given.ts'
-import { log } from '#server/operator/log.ts'
 import { ratioText } from '#server/operator/ratioText.ts'
 import { sheet, table } from '#server/operator/table.ts'
-import type { Coin } from '#shared/api/coin.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
 
 export const memberFind: Act = {
   name: 'member find',
   takes: '<text>',
-  about: 'lists members whose nickname, mail address or wallet address begins so',
+  about: 'lists members by UID or code, or how nickname, mail or wallet address begin',
   example: 'member find ann',
-  run: async ({ db, say }, { words: [text = ''] }) =>
-    say(table(await db.inTx((tx) => findMembers(tx, text)))),
+  run: async (desk, { words: [keywords = ''] }) => {
+    const { list, cut } = await atDesk(desk, 'operator/members', { keywords })
+    desk.say(
+      table(
+        list.map(({ id, nickname, email, account, frozen }) => ({
+          id,
+          nickname,
+          email,
+          account,
+          frozen,
+        })),
+      ),
+    )
+    if (cut) desk.say('There are more: type more letters.')
+  },
 }
 
 export const memberShow: Act = {
   name: 'member show',
   takes: '<member>',
-  about: 'shows a member with balances and team',
+  about: 'shows a member with balances, team and who invited',
   example: 'member show ann@example.com',
-  run: async ({ db, say }, { words: [who = ''] }) => {
-    const { member, balances } = await db.inTx(async (tx) => {
-      const member = await memberIn(tx, who)
-      return { member, balances: await balancesOf(tx, member.id) }
-    })
-    say(sheet(shown(member)))
-    for (const coin of ['BTCW', 'BTCWT'] satisfies Coin[]) {
-      const { available, staked, withdrawing } = balances[coin]
-      say(
+  run: async (desk, { words: [who = ''] }) => {
+    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
+    const member = await atDesk(desk, 'operator/member', { memberId })
+    desk.say(sheet(shown(member)))
+    for (const [coin, { available, staked, withdrawing }] of Object.entries(member.balances))
+      desk.say(
         `${coin.padEnd(16)}available ${formatAmount(available)}, staked ${formatAmount(staked)}, withdrawing ${formatAmount(withdrawing)}`,
       )
-    }
   },
 }
 
-const shown = ({ rewardRatio, subsidyRatio, teamT, stakedT, ...rest }: MemberRecord) => ({
-  ...rest,
-  rewardRatio: ratioText(rewardRatio),
-  subsidyRatio: ratioText(subsidyRatio),
-  stakedT: formatAmount(stakedT),
-  teamT: formatAmount(teamT),
-})
+export const memberTree: Act = {
+  name: 'member tree',
+  takes: '<member>',
+  about: 'lists whom a member invited, the newest first, with their teams',
+  example: 'member tree 100007',
+  run: async (desk, { words: [who = ''] }) => {
+    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
+    const { list } = await atDesk(desk, 'operator/tree', { memberId, limit: 100 })
+    const rows = list.map(({ id, nickname, account, agent, site, direct, stakedT, teamT }) => ({
+      id,
+      nickname,
+      account,
+      agent,
+      site,
+      direct,
+      stakedT: formatAmount(stakedT),
+      teamT: formatAmount(teamT),
+    }))
+    desk.say(table(rows))
+  },
+}
+
+type Member = DeskResult<'operator/member'>
+type Counts = Member['orders']
+
+const counted = ({ review, success, fail, end }: Counts) =>
+  `${review} in review, ${success} success, ${fail} failed, ${end} ended`
+
+function shown(member: Member) {
+  const { balances, income, avatar, inviter, operator, firstUser, ...rest } = member
+  return {
+    ...rest,
+    rewardRatio: ratioText(Number(member.rewardRatio)),
+    subsidyRatio: ratioText(Number(member.subsidyRatio)),
+    frozen: member.frozen && `${member.frozen.reason} (${member.frozen.since})`,
+    way: member.way.map(({ id, nickname }) => `${id} ${nickname}`).join(' ← '),
+    orders: counted(member.orders),
+    withdrawals: counted(member.withdrawals),
+    stakedT: formatAmount(member.stakedT),
+    teamT: formatAmount(member.teamT),
+    weekT: formatAmount(member.weekT),
+  }
+}
 
 export const memberFreeze: Act = {
   name: 'member freeze',
@@ -53,31 +94,20 @@ export const memberFreeze: Act = {
   about: 'shuts a member out and ends all sign-ins; the reason is shown to the member',
   example: 'member freeze 100007 "the wallet was reported stolen"',
   run: async (desk, { words: [who = '', ...why] }) => {
-    const reason = why.join(' ')
-    const id = await desk.db.inTx(async (tx) => {
-      const member = await memberIn(tx, who)
-      await freeze(tx, { member: member.id, reason, now: desk.clock.now() })
-      const before = { frozen: member.frozen }
-      await log(tx, desk, { act: 'member freeze', subject: `member ${member.id}`, before, reason })
-      return member.id
-    })
-    desk.say(`member ${id} is frozen`)
+    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
+    await atDesk(desk, 'operator/freeze', { memberId, reason: why.join(' ') })
+    desk.say(`member ${memberId} is frozen`)
   },
 }
 
 export const memberUnfreeze: Act = {
   name: 'member unfreeze',
-  takes: '<member>',
+  takes: '<member> <reason> …',
   about: 'lets a member in again',
-  example: 'member unfreeze 100007',
-  run: async (desk, { words: [who = ''] }) => {
-    const id = await desk.db.inTx(async (tx: Tx) => {
-      const member = await memberIn(tx, who)
-      await unfreeze(tx, member.id)
-      const before = { frozen: member.frozen }
-      await log(tx, desk, { act: 'member unfreeze', subject: `member ${member.id}`, before })
-      return member.id
-    })
-    desk.say(`member ${id} is not frozen`)
+  example: 'member unfreeze 100007 "the wallet was found again"',
+  run: async (desk, { words: [who = '', ...why] }) => {
+    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
+    await atDesk(desk, 'operator/unfreeze', { memberId, reason: why.join(' ') })
+    desk.say(`member ${memberId} is not frozen`)
   },
 }

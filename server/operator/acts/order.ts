@@ -1,9 +1,10 @@
 import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { memberIn } from '#server/operator/given.ts'
 import { sheet, table } from '#server/operator/table.ts'
-import { type OrderRecord, orderRecords } from '#server/staking/orderRecords.ts'
 import { ORDER_STATUSES } from '#shared/api/product.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
 
 export const orderList: Act = {
@@ -12,33 +13,16 @@ export const orderList: Act = {
   about: 'lists orders, the newest first',
   example: 'order list --member ann@example.com --status success',
   options: { member: 'text', status: 'text' },
-  run: async ({ db, say }, { option }) => {
-    const status = option('status')
-    if (status && !ORDER_STATUSES.some((known) => known === status)) {
-      throw new Complaint(`"${status}" is no status. There are ${ORDER_STATUSES.join(', ')}.`)
-    }
+  run: async (desk, { option }) => {
+    const typed = option('status')
+    const status = ORDER_STATUSES.find((known) => known === typed)
+    if (typed && !status)
+      throw new Complaint(`"${typed}" is no status. There are ${ORDER_STATUSES.join(', ')}.`)
     const who = option('member')
-    const orders = await db.inTx(async (tx) => {
-      const member = who ? (await memberIn(tx, who)).id : undefined
-      return orderRecords(tx, { member, status })
-    })
-    say(
-      table(
-        orders
-          .map(shown)
-          .map(({ no, member, amount, coin, method, plan, status, endDay, earned }) => ({
-            no,
-            member,
-            amount,
-            coin,
-            method,
-            plan,
-            status,
-            endDay,
-            earned,
-          })),
-      ),
-    )
+    const memberId = who && (await desk.db.inTx((tx) => memberIn(tx, who))).id
+    const asked = { limit: 50, ...(memberId && { memberId }), ...(status && { status }) }
+    const { list } = await atDesk(desk, 'operator/orders', asked)
+    desk.say(table(list.map(shown).map(short)))
   },
 }
 
@@ -47,16 +31,25 @@ export const orderShow: Act = {
   takes: '<number>',
   about: 'shows one order with its payment',
   example: 'order show 26112100007',
-  run: async ({ db, say }, { words: [no = ''] }) => {
-    const [order] = await db.inTx((tx) => orderRecords(tx, { no }))
+  run: async (desk, { words: [no = ''] }) => {
+    const { list } = await atDesk(desk, 'operator/orders', { no })
+    const [order] = list
     if (!order) throw new Complaint(`There is no order with the number ${no}.`)
-    say(sheet(shown(order)))
+    desk.say(sheet(shown(order)))
   },
 }
 
-const shown = ({ amount, stakedT, earned, ...rest }: OrderRecord) => ({
+type Order = DeskResult<'operator/orders'>['list'][number]
+
+const shown = ({ member, amount, stakedT, earned, ...rest }: Order) => ({
   ...rest,
+  member: member.id,
   amount: formatAmount(amount),
   stakedT: formatAmount(stakedT),
   earned: formatAmount(earned),
 })
+
+const short = (order: ReturnType<typeof shown>) => {
+  const { no, member, amount, coin, method, planId, status, endDay, earned } = order
+  return { no, member, amount, coin, method, planId, status, endDay, earned }
+}

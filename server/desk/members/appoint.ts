@@ -1,0 +1,31 @@
+import type { InTx } from '#server/desk/DeskAct.ts'
+import { appoint as change } from '#server/members/appoint.ts'
+import type { MemberRecord } from '#server/members/memberRecord.ts'
+import { locked } from './known.ts'
+
+/** Also what neither ratios above nor below would let a leader do (decisions §7). */
+export const appoint: InTx<'operator/appoint'> = async ({ tx, body, now }) => {
+  const { memberId, reason, agent, site, rewardRatio, subsidyRatio } = body
+  const before = standingOf(await locked(tx, memberId))
+  const to = {
+    ...(agent !== undefined && { agent }),
+    ...(site !== undefined && { site }),
+    ...(rewardRatio !== undefined && { rewardRatio }),
+    ...(subsidyRatio !== undefined && { subsidyRatio }),
+  }
+  const from = await change(tx, memberId, { to, now })
+  const after = standingOf(await locked(tx, memberId))
+  const result = { id: memberId, ...after, from }
+  if (from === null) return { result, log: [] }
+  return {
+    result,
+    log: [{ subject: `member ${memberId}`, before, after: { ...after, from }, reason }],
+  }
+}
+
+const standingOf = ({ agent, site, rewardRatio, subsidyRatio }: MemberRecord) => ({
+  agent,
+  site,
+  rewardRatio: BigInt(rewardRatio),
+  subsidyRatio: BigInt(subsidyRatio),
+})

@@ -1,0 +1,16 @@
+import type { InTx } from '#server/desk/DeskAct.ts'
+import { endPassword as end } from '#server/members/endSessions.ts'
+import { locked } from './known.ts'
+
+export const endPassword: InTx<'operator/endPassword'> = async ({ tx, body }) => {
+  const { memberId: id, reason } = body
+  await locked(tx, id)
+  const { hadPassword, ended } = await end(tx, id)
+  const line = {
+    subject: `member ${id}`,
+    before: { hasPassword: hadPassword, sessions: ended },
+    after: { hasPassword: false, sessions: 0 },
+    reason,
+  }
+  return { result: { id, ended }, log: hadPassword || ended > 0 ? [line] : [] }
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { member } from '#shared/api/member.ts'
+import { offlinePaths } from '#shared/api/offlinePaths.ts'
+import { page, pageOf } from '#shared/api/page.ts'
+import { Amount, Ratio } from '#shared/money.ts'
+import { Day, Id, Time } from '#shared/rules.ts'
+import { deskCall } from './deskCall.ts'
+import { Reason } from './people.ts'
+
+export const MEMBER_FILTERS = ['frozen', 'agents', 'sites'] as const
+
+const Line = z.object({
+  id: Id,
+  nickname: z.string(),
+  account: z.string(),
+  email: z.string(),
+  agent: z.boolean(),
+  site: z.boolean(),
+  /** Why the member is shut out; null: is not. */
+  frozen: z.nullable(z.string()),
+  direct: z.int(),
+  team: z.int(),
+  stakedT: Amount,
+  teamT: Amount,
+  joinedAt: Time,
+})
+
+const user = member['member/userInfo'].result
+
+/** How many there are of each status (specification §4). */
+const Statuses = z.object({ review: z.int(), success: z.int(), fail: z.int(), end: z.int() })
+
+const Sheet = z.extend(user, {
+  frozen: z.nullable(z.object({ since: Time, reason: z.string() })),
+  /** Sign-ins that are valid now. */
+  sessions: z.int(),
+  orders: Statuses,
+  withdrawals: Statuses,
+  /** Who invited, and who invited those: the nearest first, at most 20. */
+  way: z.array(z.object({ id: Id, nickname: z.string() })),
+  direct: z.int(),
+  team: z.int(),
+  stakedT: Amount,
+  teamT: Amount,
+  /** Newly pledged by the member and the team in this ISO week. */
+  weekT: Amount,
+})
+
+type OfMembers = Exclude<(typeof offlinePaths)[number], `home/${string}`>
+const isOfMembers = (path: string): path is OfMembers => !path.startsWith('home/')
+
+/** What members read, and operators can read as them: what the app may keep for offline viewing. */
+export const MEMBER_READS = offlinePaths.filter(isOfMembers)
+
+const Standing = z.object({
+  id: Id,
+  agent: z.boolean(),
+  site: z.boolean(),
+  rewardRatio: Ratio,
+  subsidyRatio: Ratio,
+})
+
+const named = { memberId: Id, reason: Reason }
+
+export const members = {
+  /**
+   * The newest first. `keywords` is a UID, an account, a mail address or an invitation code, or how a nickname, an account or
+   * a mail address begins; what is found by it comes as one page, and `cut` says that more letters are wanted.
+   */
+  'operator/members': deskCall({
+    roles: ['reviewer', 'treasurer'],
+    body: z.object({
+      ...page,
+      keywords: z.optional(
+        z.string({ error: 'keywords' }).check(z.trim(), z.maxLength(100, 'keywords')),
+      ),
+      filter: z.optional(z.enum(MEMBER_FILTERS, { error: 'status' })),
+    }),
+    result: z.extend(pageOf(Line), { cut: z.boolean() }),
+  }),
+  /** One, as the member is shown to itself, and what only the desk knows. */
+  'operator/member': deskCall({
+    roles: ['reviewer', 'treasurer'],
+    body: z.object({ memberId: Id }),
+    result: Sheet,
+  }),
+  /** Whom a member invited, the newest first, with the figures of the teams. */
+  'operator/tree': deskCall({
+    roles: ['reviewer', 'treasurer'],
+    body: z.object({ ...page, memberId: Id }),
+    result: member['member/referenceList'].result,
+  }),
+  /** What a call of the member's answers now. Changes nothing, but each look is a line of the log. */
+  'operator/asMember': deskCall({
+    roles: [],
+    body: z.object({
+      ...named,
+      path: z.enum(MEMBER_READS, { error: 'key' }),
+      body: z.optional(z.record(z.string(), z.unknown(), { error: 'key' })),
+    }),
+    /** As the contract has it for that call. */
+    result: z.object({ answer: z.unknown() }),
+  }),
+  /** Shuts a member out and ends all sign-ins; the member reads the reason. */
+  'operator/freeze': deskCall({
+    roles: [],
+    body: z.object(named),
+    result: z.object({ id: Id, frozen: z.nullable(z.string()) }),
+    writes: true,
+  }),
+  'operator/unfreeze': deskCall({
+    roles: [],
+    body: z.object(named),
+    result: z.object({ id: Id, frozen: z.nullable(z.string()) }),
+    writes: true,
+  }),
+  'operator/endSessions': deskCall({
+    roles: [],
+    body: z.object(named),
+    result: z.object({ id: Id, ended: z.int() }),
+    writes: true,
+  }),
+  /** Takes the password away and ends all sign-ins: the member sets another one by mail, or signs in with the wallet. */
+  'operator/endPassword': deskCall({
+    roles: [],
+    body: z.object(named),
+    result: z.object({ id: Id, ended: z.int() }),
+    writes: true,
+  }),
+  /** Appoints anyone to anything; what is left out stays. */
+  'operator/appoint': deskCall({
+    roles: [],
+    body: z.object({
+      ...named,
+      agent: z.optional(z.boolean({ error: 'status' })),
+      site: z.optional(z.boolean({ error: 'status' })),
+      rewardRatio: z.optional(Ratio),
+      subsidyRatio: z.optional(Ratio),
+    }),
+    /** As decided now; it counts from `from` on, null where it has stood so. */
+    result: z.extend(Standing, { from: z.nullable(Day) }),
+    writes: true,
+  }),
+  /** The founder's: whoever joins first needs one. */
+  'operator/invitation': deskCall({
+    roles: [],
+    body: z.object({}),
+    result: z.object({ id: Id, inviteCode: z.string() }),
+  }),
+}
