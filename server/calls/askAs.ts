@@ -50,12 +50,19 @@ function handlerOf(path: Path): (asked: never) => Promise<unknown> {
 /** For handlers that open transactions of their own: they get the one that is open. */
 const inside = (tx: Tx): Database => ({ inTx: (work) => work(tx), close: async () => {} })
 
+/** read_only_sql_transaction */
+const READ_ONLY = '25006'
+
 /** Does a part of a transaction in which nothing can be written. */
 async function readOnly<T>(tx: Tx, part: () => Promise<T>): Promise<T> {
   await tx`savepoint looking`
   try {
     await tx`set local transaction_read_only = on`
     return await part()
+  } catch (error) {
+    // Of a whole transaction it would mean that another server has taken over, and that it passes.
+    if (Object(error).code === READ_ONLY) throw new Error('a call that only reads would write')
+    throw error
   } finally {
     await tx`rollback to savepoint looking`
     await tx`release savepoint looking`

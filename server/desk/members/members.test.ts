@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '#server/audit/audit.ts'
+import { type Enrolled, enrol } from '#server/testing/enrol.ts'
+import { openService, type Service } from '#server/testing/openService.ts'
+import type { Call } from '#shared/api/call.ts'
+import { calls } from '#shared/api/index.ts'
+import type { DeskPath } from '#shared/desk/index.ts'
+import { MEMBER_READS } from '#shared/desk/members.ts'
+
+let service: Service
+let boss: Enrolled
+let auditor: Enrolled
+let ann: Enrolled
+let bob: Enrolled
+beforeAll(async () => {
+  service = await openService()
+  boss = await enrol(service, { roles: ['operator'] })
+  auditor = await enrol(service, { roles: ['auditor'] })
+  ann = await enrol(service, { coins: 1_000n })
+  bob = await enrol(service, { inviter: ann.id, coins: 50n })
+}, 60_000)
+afterAll(() => service.close())
+
+const reason = 'asked for at the counter'
+const ask = async <P extends DeskPath>(
+  path: P,
+  body: object,
+  by: Enrolled = boss,
+  key = randomUUID(),
+) => service.call(path, body, { token: by.token, headers: { 'idempotency-key': key } })
+
+const lines = (member: Enrolled) =>
+  service.db.inTx(
+    (tx) => tx<{ actor: string; act: string; before: unknown; after: unknown; reason: string }>`
+      select actor, act, before, after, reason from operator_act
+      where subject = ${`member ${member.id}`} order by id`,
+  )
+const isIn = async ({ token }: Enrolled) =>
+  (await service.call('member/userInfo', {}, { token })).code === 200
+
+describe('what is done to a member', () => {
+  const named: DeskPath[] = [
+    'operator/freeze',
+    'operator/unfreeze',
+    'operator/endSessions',
+    'operator/endPassword',
+    'operator/appoint',
+    'operator/asMember',
+  ]
+  test.each(named)('%s wants a member who is there, and a reason', async (path) => {
+    const more = path === 'operator/asMember' ? { path: 'member/userInfo' } : {}
+    const nobody = { memberId: '999999999', reason, ...more }
+    expect(await ask(path, nobody)).toMatchObject({ code: 400, field: 'memberId' })
+    const wordless = { memberId: bob.id, reason: ' ', ...more }
+    expect(await ask(path, wordless)).toMatchObject({ code: 400, field: 'reason' })
+    expect(await lines(bob)).toEqual([])
+  })
+
+  test('nobody freezes the own account', async () => {
+    const said = await ask('operator/freeze', { memberId: boss.id, reason })
+    expect(said).toMatchObject({ code: 400, field: 'memberId' })
+    expect(await isIn(boss)).toBe(true)
+  })
+
+  test('a frozen member is out at once, wherever signed in, and in again when told so', async () => {
+    const member = await enrol(service)
+    const { id: memberId } = member
+    const frozen = await ask('operator/freeze', { memberId, reason })
+    expect(frozen).toMatchObject({ code: 200, result: { id: memberId, frozen: reason } })
+    expect(await isIn(member)).toBe(false)
+    await ask('operator/freeze', { memberId, reason })
+    const list = async () => (await ask('operator/members', { filter: 'frozen' })).result.list
+    expect(await list()).toMatchObject([{ id: memberId, frozen: reason }])
+    const sheet = await ask('operator/member', { memberId })
+    expect(sheet.result).toMatchObject({ frozen: { reason }, sessions: 0 })
+    const back = { memberId, reason: 'it was a mistake' }
+    for (const _ of [1, 2])
+      expect(await ask('operator/unfreeze', back)).toMatchObject({ result: { frozen: null } })
+    expect(await list()).toEqual([])
+    const actor = `member ${boss.id}`
+    expect(await lines(member)).toEqual([
+      { actor, act: 'freeze', before: { frozen: null }, after: { frozen: reason }, reason },
+      {
+        actor,
+        act: 'unfreeze',
+        before: { frozen: reason },
+        after: { frozen: null },
+        reason: 'it was a mistake',
+      },
+    ])
+  })
+
+  test('sign-ins end together, told twice under one key once, and without any there is no line', async () => {
+    const member = await enrol(service)
+    const asked = { memberId: member.id, reason }
+    const key = randomUUID()
+    for (const _ of [1, 2])
+      expect(await ask('operator/endSessions', asked, boss, key)).toMatchObject({
+        result: { id: member.id, ended: 1 },
+      })
+    expect(await isIn(member)).toBe(false)
+    expect(await ask('operator/endSessions', asked)).toMatchObject({ result: { ended: 0 } })
+    expect(await lines(member)).toHaveLength(1)
+  })
+
+  test('a password that is taken away signs nobody in, and the log does not hold it', async () => {
+    const member = await enrol(service)
+    const secret = 'nobody-reads-this'
+    await service.db.inTx(
+      (tx) => tx`update member set password_hash = ${secret} where id = ${member.id}`,
+    )
+    const done = await ask('operator/endPassword', { memberId: member.id, reason })
+    expect(done).toMatchObject({ result: { ended: 1 } })
+    expect(await isIn(member)).toBe(false)
+    const { result } = await ask('operator/member', { memberId: member.id })
+    expect(result).toMatchObject({ hasPassword: false })
+    const written = await lines(member)
+    expect(written).toMatchObject([{ before: { hasPassword: true, sessions: 1 } }])
+    expect(JSON.stringify(written)).not.toContain(secret)
+  })
+
+  test('an operator appoints anyone to anything; the same again changes nothing', async () => {
+    const member = await enrol(service)
+    const asked = { memberId: member.id, agent: true, rewardRatio: '0.9', reason }
+    const done = await ask('operator/appoint', asked)
+    const stands = { agent: true, site: false, rewardRatio: '0.9000', subsidyRatio: '0.0000' }
+    expect(done).toMatchObject({ code: 200, result: { ...stands, from: expect.any(String) } })
+    expect(await ask('operator/appoint', asked)).toMatchObject({
+      result: { ...stands, from: null },
+    })
+    expect(await lines(member)).toMatchObject([
+      {
+        act: 'appoint',
+        before: { agent: false, rewardRatio: '0' },
+        after: { rewardRatio: '9000' },
+      },
+    ])
+    const wrong = { ...asked, rewardRatio: '1.1' }
+    expect(await ask('operator/appoint', wrong)).toMatchObject({ code: 400, field: 'rewardRatio' })
+    const { result } = await ask('operator/members', { filter: 'agents' })
+    expect(result.list.map(({ id }) => id)).toContain(member.id)
+    expect(await audit(service.db)).toEqual([])
+  })
+})
+
+describe('what is seen of a member', () => {
+  test('the sheet has what the member sees, who invited, and what only the desk knows', async () => {
+    const { result } = await ask('operator/member', { memberId: bob.id }, auditor)
+    const own = (await service.call('member/userInfo', {}, { token: bob.token })).result
+    expect(result).toMatchObject({ ...own })
+    expect(result.way.map(({ id }) => id)).toEqual([ann.id, expect.any(String)])
+    expect(result).toMatchObject({ frozen: null, sessions: 1, orders: { review: 0 }, team: 0 })
+  })
+
+  test('a member is found by UID, account, mail and code', async () => {
+    const { result } = await ask('operator/member', { memberId: ann.id })
+    for (const keywords of [
+      ann.id,
+      ann.account,
+      ann.account.toUpperCase(),
+      result.email,
+      ` ${ann.id} `,
+    ]) {
+      const found = await ask('operator/members', { keywords })
+      expect(found.result.list.map(({ id }) => id)).toEqual([ann.id])
+    }
+    const forged = await ask('operator/members', { cursor: 'abc' })
+    expect(forged).toMatchObject({ code: 400, field: 'cursor' })
+  })
+
+  test('the tree below is that which the member sees', async () => {
+    const { result } = await ask('operator/tree', { memberId: ann.id }, auditor)
+    const own = await service.call('member/referenceList', {}, { token: ann.token })
+    expect(result).toEqual(own.result)
+    expect(result.list.map(({ id }) => id)).toEqual([bob.id])
+  })
+
+  test('orders are found by member, status and number', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const asked = { coin: 'BTCW', amount: '10', planId: 'd30' }
+    const made = await service.call('product/pledge', asked, { token: ann.token, headers })
+    const { no } = made.result
+    for (const by of [{ memberId: ann.id }, { no }, { status: 'success' }])
+      expect((await ask('operator/orders', by, auditor)).result.list).toMatchObject([
+        { no, member: { id: ann.id }, amount: '10', status: 'success' },
+      ])
+    for (const by of [{ memberId: bob.id }, { no: '1' }, { memberId: ann.id, status: 'fail' }])
+      expect((await ask('operator/orders', by)).result).toEqual({ list: [], next: null })
+  })
+})
+
+describe('looking as a member', () => {
+  test('every reading call of members can be looked at, and no other', async () => {
+    const reading = Object.entries<Call>(calls).filter(
+      ([, call]) => call.who === 'member' && call.offline,
+    )
+    expect([...MEMBER_READS].toSorted()).toEqual(reading.map(([path]) => path).toSorted())
+    for (const path of ['member/logout', 'asset/cash', 'member/inboxRead', 'home/notice'])
+      expect(await ask('operator/asMember', { memberId: ann.id, path, reason })).toMatchObject({
+        code: 400,
+        field: 'path',
+      })
+  })
+
+  test.each(MEMBER_READS)('%s answers what the member is answered', async (path) => {
+    const own = await service.call(path, {}, { token: ann.token })
+    const seen = await ask('operator/asMember', { memberId: ann.id, path, reason }, auditor)
+    expect(own.code).toBe(200)
+    const timeless = (answer: unknown) =>
+      JSON.parse(JSON.stringify(answer).replaceAll(/"asOf":"[^"]+"/g, '"asOf":""'))
+    expect(timeless(seen.result.answer)).toEqual(timeless(own.result))
+  })
+
+  test('each look is a line: who, at whom, what and why; nothing else changes', async () => {
+    const member = await enrol(service, { inviter: ann.id })
+    const body = { keywords: 'member', limit: 3 }
+    const asked = { memberId: member.id, path: 'member/referenceList', body, reason }
+    const everything = () =>
+      service.db.inTx(
+        (tx) => tx`select key, tokens from bucket where key like 'search:%' order by key`,
+      )
+    const before = await everything()
+    for (const _ of [1, 2])
+      expect(await ask('operator/asMember', asked, auditor)).toMatchObject({ code: 200 })
+    expect(await everything()).toEqual(before)
+    const line = {
+      actor: `member ${auditor.id}`,
+      act: 'asMember',
+      before: null,
+      after: { path: 'member/referenceList', body },
+      reason,
+    }
+    expect(await lines(member)).toEqual([line, line])
+    expect(await isIn(member)).toBe(true)
+    expect(await audit(service.db)).toEqual([])
+  })
+
+  test('what the member would be refused is refused, and is no look', async () => {
+    const member = await enrol(service)
+    const refused: [object, string][] = [
+      [{ limit: 'many' }, 'body.limit'],
+      [{ cursor: 'abc' }, 'cursor'],
+      [{ memberId: boss.id }, 'memberId'],
+    ]
+    for (const [body, field] of refused) {
+      const asked = { memberId: member.id, path: 'member/referenceList', body, reason }
+      const said = await ask('operator/asMember', asked)
+      expect(said.code).not.toBe(200)
+      expect(said.field).toBe(field)
+    }
+    expect(await lines(member)).toEqual([])
+  })
+})
