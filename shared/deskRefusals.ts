@@ -138,4 +138,20 @@ export const deskRefusals = refusalTable({
     en: 'Nobody confirmed grant {id} in time. Ask for it again.',
     zh: '發放 {id} 未在期限內獲得確認，請重新提出。',
   },
+  noParameter: {
+    code: 400,
+    en: 'There is no parameter {name}. There are {names}.',
+    zh: '沒有名為 {name} 的參數，可用的參數有：{names}。',
+  },
+  parameterValue: {
+    code: 400,
+    en: 'Parameter {name} is not valid: {problem}',
+    zh: '參數 {name} 不正確：{problem}',
+  },
+  noVersion: { code: 400, en: 'There is no such version.', zh: '沒有這個版本。' },
+  versionInForce: {
+    code: 400,
+    en: 'This version is in force already, or was taken back. Set another one.',
+    zh: '此版本已生效或已撤回，請另行設定新版本。',
+  },
 })

@@ -63,6 +63,7 @@ const problems: Record<string, Words> = {
     en: 'A ratio lies between 0 and 1, with at most 4 decimals.',
     zh: '比例介於 0 與 1 之間，最多 4 位小數。',
   },
+  reason: { en: 'Say why, in 3 to 500 characters.', zh: '請說明原因（3 至 500 個字元）。' },
   text: { en: 'The text is wanted in both languages.', zh: '請填寫兩種語言的內容。' },
   ticket: { en: 'The link is not complete.', zh: '連結不完整。' },
   time: {
@@ -73,6 +74,7 @@ const problems: Record<string, Words> = {
     en: 'A title is wanted in both languages, at most 200 characters.',
     zh: '請填寫兩種語言的標題，最多 200 個字元。',
   },
+  unknown: { en: 'There is no such field.', zh: '沒有這個欄位。' },
   week: { en: 'A week is written as 2026-W47.', zh: '週的格式為 2026-W47。' },
 }
 

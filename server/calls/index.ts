@@ -10,6 +10,7 @@ import { transferFrom } from './asset/transferFrom.ts'
 import { transferTo } from './asset/transferTo.ts'
 import type { Handler } from './Handler.ts'
 import { ad } from './home/ad.ts'
+import { changes } from './home/changes.ts'
 import { columDetail } from './home/columDetail.ts'
 import { notice } from './home/notice.ts'
 import { noticeDetail } from './home/noticeDetail.ts'
@@ -62,6 +63,7 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'home/notice': notice,
   'home/noticeDetail': noticeDetail,
   'home/columDetail': columDetail,
+  'home/changes': changes,
   'home/solvency': solvency,
   'member/login': login,
   'member/regist': regist,

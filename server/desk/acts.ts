@@ -36,6 +36,10 @@ import { members } from './members/members.ts'
 import { tree } from './members/tree.ts'
 import { unfreeze } from './members/unfreeze.ts'
 import { orders } from './orders/orders.ts'
+import { dropParameter } from './parameters/dropParameter.ts'
+import { parameterHistory } from './parameters/parameterHistory.ts'
+import { parameters } from './parameters/parameters.ts'
+import { setParameter } from './parameters/setParameter.ts'
 import { bookLoss } from './payouts/bookLoss.ts'
 import { payouts } from './payouts/payouts.ts'
 import { resumePayouts } from './payouts/resumePayouts.ts'
@@ -105,4 +109,8 @@ export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/ads': ads,
   'operator/saveAd': saveAd,
   'operator/hideAd': hideAd,
+  'operator/parameters': parameters,
+  'operator/parameterHistory': parameterHistory,
+  'operator/setParameter': setParameter,
+  'operator/dropParameter': dropParameter,
 }

@@ -105,9 +105,9 @@ describe('a visitor (specification §6)', () => {
   })
 })
 
-/** Calls that answer in pages. Notices and the pool's days are everybody's. */
+/** Calls that answer in pages. Notices, changes and the pool's days are everybody's. */
 const paged = paths.filter((path) => fieldsOf(path).includes('cursor'))
-const common = ['home/notice', 'asset/miningFlowRecord'] as const
+const common = ['home/notice', 'home/changes', 'asset/miningFlowRecord'] as const
 const ownPages = paged.filter((path) => !(common as readonly string[]).includes(path))
 
 type Page = {

@@ -72,8 +72,8 @@ test('what is wrong is named, and how to do it', async () => {
     [['member', 'agent', ann.id, 'yes', 'agreed'], /"yes" is neither on nor off/],
     [['fund', 'revenue', '5', 'BTCWT'], /Revenue is paid in BTCW/],
     [['fund', 'revenue', '5', 'BTCW'], /BITWAVE_POOL is not set/],
-    [['parameter', 'set', 'luck', '1', '--reason', 'x'], /there is no parameter luck/],
-    [['parameter', 'set', 'hashratePerT', '"x"', '--reason', 'x'], /hashratePerT is not valid/],
+    [['parameter', 'set', 'luck', '1', '--reason', 'test'], /There is no parameter luck/],
+    [['parameter', 'set', 'hashratePerT', '"x"', '--reason', 'test'], /hashratePerT is not valid/],
     [['parameter', 'set', 'hashratePerT', '"5"'], /--reason is missing/],
     [['notice', 'publish', '--title-en', 'A'], /en is missing/],
     [['notice', 'withdraw', '77'], /This notice was not found/],
@@ -189,7 +189,7 @@ test('a parameter is set from a moment on, and the one before stays in the recor
   const { ann, operator } = await opened()
   const set = ['parameter', 'set', 'hashratePerT', '"7"', '--reason', 'measured']
   expect((await operator(set)).code).toBe(0)
-  expect((await operator([...set, '--from', '2020-01-01'])).text).toContain('is past')
+  expect((await operator([...set, '--from', '2020-01-01'])).text).toContain('moment is past')
   expect((await operator([...set, '--from', '2099-01-01'])).code).toBe(0)
   const { text } = await operator(['parameter', 'list'])
   expect(text).toMatch(/hashratePerT \(.*tester: measured\)\n {2}"7"\n {2}from 2099-01-01/)

@@ -19,17 +19,17 @@ const set = (name: string, value: unknown, effectiveAt = noon) =>
 const read = (at: Date) => db.inTx((tx) => readParameters(tx, at))
 
 test.each([
-  ['nothing', 1, /there is no parameter nothing/],
-  ['constructor', 1, /there is no parameter constructor/],
-  ['shares', { staking: '0.9', community: '0.1', subsidy: '0.1' }, /parameter shares is not valid/],
-  ['shares', { staking: 0.5, community: '0.1', subsidy: '0.1' }, /parameter shares .* staking/],
-  ['plans', [], /parameter plans is not valid/],
-  ['plans', [defaults.plans[0], defaults.plans[0]], /parameter plans is not valid/],
-  ['grades', [...defaults.grades].reverse(), /parameter grades is not valid/],
-  ['serviceEmail', 'nobody', /parameter serviceEmail is not valid/],
-  ['registrationOpen', 'yes', /parameter registrationOpen is not valid/],
-])('%s cannot be set to %j', async (name, value, words) => {
-  await expect(set(name, value)).rejects.toThrow(words)
+  ['nothing', 1, 'noParameter'],
+  ['constructor', 1, 'noParameter'],
+  ['shares', { staking: '0.9', community: '0.1', subsidy: '0.1' }, 'parameterValue'],
+  ['shares', { staking: 0.5, community: '0.1', subsidy: '0.1' }, 'parameterValue'],
+  ['plans', [], 'parameterValue'],
+  ['plans', [defaults.plans[0], defaults.plans[0]], 'parameterValue'],
+  ['grades', [...defaults.grades].reverse(), 'parameterValue'],
+  ['serviceEmail', 'nobody', 'parameterValue'],
+  ['registrationOpen', 'yes', 'parameterValue'],
+])('%s cannot be set to %j', async (name, value, because) => {
+  await expect(set(name, value)).rejects.toMatchObject({ because })
 })
 
 test('a stored value that is not valid is an error that names its parameter', async () => {
@@ -59,9 +59,9 @@ test('before anything is set the defaults are in force, reckoned in base units',
 })
 
 test('a version is in force from its moment on, and the newest of two wins', async () => {
-  expect(await set('codeCountdown', 90)).toEqual({ before: 60 })
+  await set('codeCountdown', 90)
   await set('codeCountdown', 120, later)
-  expect(await set('codeCountdown', 30)).toEqual({ before: 90 })
+  await set('codeCountdown', 30)
   expect((await read(new Date('2026-11-21T11:59:59Z'))).codeCountdown).toBe(60)
   expect((await read(noon)).codeCountdown).toBe(30)
   expect((await read(later)).codeCountdown).toBe(120)

@@ -12,7 +12,8 @@ let last: { rows: string; parameters: Parameters } | undefined
  */
 export async function readParameters(tx: Tx, now: Date): Promise<Parameters> {
   const stored = await tx<{ id: string; name: string; value: unknown }>`
-    select distinct on (name) id, name, value from parameter where effective_at <= ${now}
+    select distinct on (name) id, name, value from parameter p where effective_at <= ${now}
+      and not exists (select from parameter_drop d where d.parameter_id = p.id)
     order by name, effective_at desc, id desc`
   const rows = JSON.stringify(stored)
   if (last?.rows !== rows) last = { rows, parameters: decodeAll(stored) }

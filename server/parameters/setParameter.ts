@@ -1,37 +1,61 @@
+import * as z from 'zod/mini'
+import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import { defaults } from './defaults.ts'
-import { decodeParameter } from './readParameters.ts'
+import { leaves } from '#shared/differences.ts'
+import type { Locale } from '#shared/locale.ts'
+import { problemsOf, problemWords, sentence } from '#shared/problems.ts'
 import { type ParameterName, shapes } from './shapes.ts'
 
 /** A new version of a parameter: `value` in its stored form, who sets it and why. */
-export type Version = {
+type Setting = {
   name: string
   value: unknown
   effectiveAt: Date
   actor: string
   reason: string
   now: Date
+  locale?: Locale
 }
 
-/**
- * Adds a version; nothing is overwritten. Answers the value that it follows. Throws an error that names the parameter
- * when there is none of that name or the value is not valid.
- */
+/** Adds a version; nothing is overwritten. Answers its id. Refuses `noParameter`, and `parameterValue` by the field that is wrong. */
 export async function setParameter(
   tx: Tx,
-  { name, value, effectiveAt, actor, reason, now }: Version,
-): Promise<{ before: unknown }> {
+  { name, value, effectiveAt, actor, reason, now, locale = 'en' }: Setting,
+): Promise<string> {
   if (!isParameter(name)) {
-    throw new Error(`there is no parameter ${name}; there are ${Object.keys(shapes).join(', ')}`)
+    const names = Object.keys(shapes).join(', ')
+    throw new Refusal('noParameter', { values: { name, names }, field: 'name' })
   }
-  decodeParameter(name, value)
-  const [before] = await tx<{ value: unknown }>`
-    select value from parameter where name = ${name} and effective_at <= ${effectiveAt}
-    order by effective_at desc, id desc limit 1`
-  await tx`
+  const stored = storedForm(name, value, locale)
+  const [made] = await tx<{ id: string }>`
     insert into parameter (name, value, effective_at, created_at, actor, reason)
-    values (${name}, ${JSON.stringify(value)}::jsonb, ${effectiveAt}, ${now}, ${actor}, ${reason})`
-  return { before: before ? before.value : defaults[name] }
+    values (${name}, ${JSON.stringify(stored)}::jsonb, ${effectiveAt}, ${now}, ${actor}, ${reason}) returning id`
+  if (!made) throw new Error('insert returned no row')
+  return made.id
 }
 
 const isParameter = (name: string): name is ParameterName => Object.hasOwn(shapes, name)
+
+/** The value as it is kept: each amount written in one way. A field that the program does not know is a mistake, not lost. */
+function storedForm(name: ParameterName, value: unknown, locale: Locale): unknown {
+  const shape = shapes[name] as z.ZodMiniType
+  const read = z.safeDecode(shape, value as never)
+  if (!read.success) {
+    const [problem = { field: '', message: '' }] = problemsOf(read.error, locale)
+    throw wrong(name, problem, locale)
+  }
+  const stored: unknown = z.encode(shape, read.data as never)
+  const known = leaves(name, stored)
+  for (const [place, { field, of }] of leaves(name, value)) {
+    const message = problemWords('unknown', locale)
+    if (!known.has(place))
+      throw wrong(name, { field: [of, field].filter(Boolean).join(' '), message }, locale)
+  }
+  return stored
+}
+
+const wrong = (name: string, problem: { field: string; message: string }, locale: Locale) =>
+  new Refusal('parameterValue', {
+    values: { name, problem: sentence(problem, locale) },
+    field: problem.field ? `value.${problem.field}` : 'value',
+  })

@@ -164,4 +164,16 @@ export const deskMatrix: Record<DeskPath, Row> = {
     body: () => ({ title: both, image: '/ads/a.webp', link: null, place: 0, shown: false }),
   },
   'operator/hideAd': { may: WRITERS, body: () => ({ id: '1', revision: 99 }), says: 400 },
+  'operator/parameters': { may: TREASURERS },
+  'operator/parameterHistory': { may: TREASURERS },
+  'operator/setParameter': {
+    may: ['operator', 'treasurer'],
+    body: () => ({ name: 'luck', value: '1', seen: null, reason }),
+    says: 400,
+  },
+  'operator/dropParameter': {
+    may: ['operator', 'treasurer'],
+    body: () => ({ id: '1', reason }),
+    says: 400,
+  },
 }

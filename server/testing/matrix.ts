@@ -45,6 +45,7 @@ export const matrix: Record<Path, Row> = {
   'home/notice': {},
   'home/noticeDetail': { body: () => ({ id: '1' }), open: { id: 'notices are for everybody' } },
   'home/columDetail': { body: () => ({ key: 'protocol' }) },
+  'home/changes': {},
   // Where no chain is followed, nobody is told what the pool holds.
   'home/solvency': { says: 400 },
   'member/login': { body: ({ account }) => ({ account, password: 'heron-lake-42' }), says: 400 },

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { Amount, Ratio } from '#shared/money.ts'
 import { Id, Time } from '#shared/rules.ts'
 import { call } from './call.ts'
+import { Change } from './changes.ts'
 import { Coin } from './coin.ts'
 import { page, pageOf } from './page.ts'
+import { Solvency } from './solvency.ts'
 
 /** What the pool holds and has earned, all members together (specification §1). */
 export const PoolTotals = z.object({
@@ -85,23 +87,6 @@ const Notice = z.object({
   editedAt,
 })
 
-/** What the pool owes and what it holds, per coin, at a block (decisions §3). */
-const Solvency = z.object({
-  coin: Coin,
-  onChain: Amount,
-  block: z.int(),
-  members: Amount,
-  rewardPool: Amount,
-  activity: Amount,
-  fees: Amount,
-  unclaimed: Amount,
-  /** What is held for each unit owed, rounded down to four decimals; null while nothing is owed. */
-  coverage: z.nullable(z.string()),
-  /** Since when and why nothing is paid out, the same for both coins; null: payouts go on. Answers kept of old lack it. */
-  stopped: z.optional(z.nullable(z.object({ since: Time, reason: z.string() }))),
-  asOf: Time,
-})
-
 export const home = {
   'home/parameters': call({
     who: 'anyone',
@@ -148,6 +133,13 @@ export const home = {
       key: z.string({ error: 'key' }).check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'key')),
     }),
     result: z.object({ key: z.string(), title: z.string(), body: z.string(), updatedAt: Time }),
+    offline: true,
+  }),
+  /** What was changed for everybody, and what is to be; by its moment, the newest first. */
+  'home/changes': call({
+    who: 'anyone',
+    body: z.object({ ...page }),
+    result: pageOf(Change),
     offline: true,
   }),
   'home/solvency': call({

@@ -8,6 +8,7 @@ export const offlinePaths = [
   'home/notice',
   'home/noticeDetail',
   'home/columDetail',
+  'home/changes',
   'home/solvency',
   'member/userInfo',
   'member/referenceList',

@@ -5,6 +5,7 @@ import { grants } from './grants.ts'
 import { health } from './health.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
+import { parameters } from './parameters.ts'
 import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { records } from './records.ts'
@@ -22,6 +23,7 @@ export const desk = {
   ...funds,
   ...grants,
   ...content,
+  ...parameters,
 }
 
 export type DeskPath = keyof typeof desk

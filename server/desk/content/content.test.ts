@@ -25,7 +25,8 @@ async function opened() {
     (await at('operator/saveNotice', { ...texts(text), pinned: false })).result
   const logged = () =>
     service.db.inTx(
-      (tx) => tx`select act, subject, before, after from operator_act order by operator_act.id`,
+      (tx) => tx<{ act: string }>`
+        select act, subject, before, after from operator_act order by operator_act.id`,
     )
   const moment = (hours: number) =>
     new Date(service.clock.now().getTime() + hours * HOUR).toISOString()

@@ -26,7 +26,7 @@ import {
   noticeWithdraw,
 } from './notice.ts'
 import { orderList, orderShow } from './order.ts'
-import { parameterList, parameterSet } from './parameter.ts'
+import { parameterDrop, parameterHistory, parameterList, parameterSet } from './parameter.ts'
 import { memberPassword, memberSessions } from './password.ts'
 import { pause, pauseList, resume } from './pause.ts'
 import { payoutLoss, payoutResume, payoutShow } from './payout.ts'
@@ -60,6 +60,8 @@ export const acts: readonly Act[] = [
   adList,
   parameterList,
   parameterSet,
+  parameterDrop,
+  parameterHistory,
   memberFind,
   memberShow,
   memberTree,

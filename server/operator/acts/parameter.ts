@@ -1,35 +1,22 @@
 import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
-import { needed } from '#server/operator/given.ts'
-import { log } from '#server/operator/log.ts'
-import { defaults } from '#server/parameters/defaults.ts'
-import { setParameter } from '#server/parameters/setParameter.ts'
+import { everyPage } from '#server/operator/everyPage.ts'
+import { momentIn, needed } from '#server/operator/given.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
 
 export const parameterList: Act = {
   name: 'parameter list',
   takes: '',
   about: 'shows every parameter in force, and what is to come',
   example: 'parameter list',
-  run: async ({ db, clock, say }) => {
-    const rows = await db.inTx(
-      (tx) => tx<{
-        name: string
-        value: unknown
-        at: string
-        actor: string
-        reason: string
-        due: boolean
-      }>`
-        select name, value, effective_at as at, actor, reason, effective_at > ${clock.now()} as due
-        from parameter order by name, effective_at desc, id desc`,
-    )
-    for (const [name, otherwise] of Object.entries(defaults)) {
-      const versions = rows.filter((row) => row.name === name)
-      const stands = versions.find(({ due }) => !due)
-      const why = stands ? `${stands.at}, ${stands.actor}: ${stands.reason}` : 'as it ships'
-      say(`${name} (${why})\n  ${JSON.stringify(stands?.value ?? otherwise)}`)
-      for (const { value, at } of versions.filter(({ due }) => due).reverse()) {
-        say(`  from ${at}: ${JSON.stringify(value)}`)
+  run: async (desk) => {
+    const { list } = await atDesk(desk, 'operator/parameters', {})
+    for (const { name, value, since, actor, reason, coming } of list) {
+      const why = since ? `${since}, ${actor}: ${reason}` : 'as it ships'
+      desk.say(`${name} (${why})\n  ${JSON.stringify(value)}`)
+      for (const { id, value: next, effectiveAt } of coming) {
+        desk.say(`  from ${effectiveAt}: ${JSON.stringify(next)} (version ${id})`)
       }
     }
   },
@@ -44,29 +31,56 @@ export const parameterSet: Act = {
   run: async (desk, given) => {
     const [name = '', json = ''] = given.words
     const reason = needed(given, 'reason')
-    const now = desk.clock.now()
-    const effectiveAt = momentIn(given.option('from'), now)
+    const effectiveAt = momentIn(given.option('from'))
     const value = jsonIn(json)
-    await desk.db.inTx(async (tx) => {
-      const { actor } = desk
-      const { before } = await setParameter(tx, { name, value, effectiveAt, actor, reason, now })
-      const after = { value, effectiveAt }
-      await log(tx, desk, { act: 'parameter set', subject: name, before, after, reason })
-    })
-    desk.say(`${name} set from ${effectiveAt.toISOString()} on`)
+    const { list } = await atDesk(desk, 'operator/parameters', {})
+    const seen = list.find((one) => one.name === name)?.newest ?? null
+    const asked = { name, value, effectiveAt, seen, reason }
+    const version = await atDesk(desk, 'operator/setParameter', asked)
+    desk.say(told(version))
   },
 }
 
-/** The past is not changed: days that were distributed were distributed with what stood then. */
-function momentIn(text: string | undefined, now: Date): Date {
-  if (text === undefined) return now
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) {
-    throw new Complaint(`"${text}" is no moment. Write 2026-12-01T00:00:00Z.`)
-  }
-  if (moment < now) throw new Complaint(`${text} is past; a parameter can be set from now on.`)
-  return moment
+export const parameterDrop: Act = {
+  name: 'parameter drop',
+  takes: '<version> <reason> …',
+  about: 'takes a version back whose moment has not come; it stays in the records',
+  example: 'parameter drop 12 "voted down"',
+  run: async (desk, { words: [id = '', ...why] }) => {
+    const reason = why.join(' ')
+    const { name, effectiveAt } = await atDesk(desk, 'operator/dropParameter', { id, reason })
+    desk.say(`${name}: what was to come at ${effectiveAt} is taken back`)
+  },
 }
+
+/** So many are told at once. */
+const MOST = 100
+
+export const parameterHistory: Act = {
+  name: 'parameter history',
+  takes: '[name]',
+  about: 'tells every version there was, by its moment, the newest first',
+  example: 'parameter history coinSet',
+  run: async (desk, { words: [name] }) => {
+    const versions = await everyPage(
+      (cursor) => atDesk(desk, 'operator/parameterHistory', { name, cursor }),
+      MOST,
+    )
+    for (const version of versions) desk.say(told(version))
+  },
+}
+
+type Version = DeskResult<'operator/parameters'>['list'][number]['coming'][number]
+
+const told = ({ id, name, effectiveAt, actor, reason, changes, dropped }: Version): string =>
+  [
+    `${name} from ${effectiveAt} on (version ${id}), ${actor}: ${reason}`,
+    ...changes.map(
+      ({ field, of, before, after }) =>
+        `  ${[of, field].filter(Boolean).join(' ')}: ${before ?? '–'} → ${after ?? '–'}`,
+    ),
+    ...(dropped ? [`  taken back ${dropped.at}, ${dropped.actor}: ${dropped.reason}`] : []),
+  ].join('\n')
 
 function jsonIn(text: string): unknown {
   try {

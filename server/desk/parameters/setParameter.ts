@@ -1,0 +1,30 @@
+import { Refusal } from '#server/db/Refusal.ts'
+import type { InTx } from '#server/desk/DeskAct.ts'
+import { setParameter as set } from '#server/parameters/setParameter.ts'
+import { standing } from '#server/parameters/standing.ts'
+import { version } from '#server/parameters/versions.ts'
+
+/** Refuses `noParameter`, `parameterValue`, `changedSince` and `momentPast`: days that were paid were paid with what stood then. */
+export const setParameter: InTx<'operator/setParameter'> = async (given) => {
+  const { tx, body, actor, now, locale } = given
+  // Two who set at the same time wait for each other here, and the second one sees the first one's version.
+  await tx`select pg_advisory_xact_lock(5208024)`
+  const { name, value, seen, reason } = body
+  const effectiveAt = body.effectiveAt === undefined ? now : new Date(body.effectiveAt)
+  if (effectiveAt < now) throw new Refusal('momentPast', { field: 'effectiveAt' })
+  const before = (await standing(tx, now)).find((one) => one.name === name)
+  if (before && before.newest !== seen) throw new Refusal('changedSince', { field: 'seen' })
+  const setting = { name, value, effectiveAt, actor: actor.name, reason, now, locale }
+  const id = await set(tx, setting)
+  const result = await version(tx, id)
+  if (!result) throw new Error(`version ${id} was not found`)
+  const log = [
+    {
+      subject: `parameter ${name}`,
+      before: { value: before?.value },
+      after: { value: result.value, effectiveAt, changes: result.changes },
+      reason,
+    },
+  ]
+  return { result, log }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { Amount } from '#shared/money.ts'
+import { Time } from '#shared/rules.ts'
+import { Coin } from './coin.ts'
+
+/** What the pool owes and what it holds, per coin, at a block (decisions §3). */
+export const Solvency = z.object({
+  coin: Coin,
+  onChain: Amount,
+  block: z.int(),
+  members: Amount,
+  rewardPool: Amount,
+  activity: Amount,
+  fees: Amount,
+  unclaimed: Amount,
+  /** What is held for each unit owed, rounded down to four decimals; null while nothing is owed. */
+  coverage: z.nullable(z.string()),
+  /** Since when and why nothing is paid out, the same for both coins; null: payouts go on. Answers kept of old lack it. */
+  stopped: z.optional(z.nullable(z.object({ since: Time, reason: z.string() }))),
+  asOf: Time,
+})
