@@ -41,8 +41,10 @@ import { parameterHistory } from './parameters/parameterHistory.ts'
 import { parameters } from './parameters/parameters.ts'
 import { setParameter } from './parameters/setParameter.ts'
 import { bookLoss } from './payouts/bookLoss.ts'
+import { payer } from './payouts/payer.ts'
 import { payouts } from './payouts/payouts.ts'
 import { resumePayouts } from './payouts/resumePayouts.ts'
+import { topUps } from './payouts/topUps.ts'
 import { holder } from './people/holder.ts'
 import { me } from './people/me.ts'
 import { roles } from './people/roles.ts'
@@ -96,6 +98,8 @@ export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/grant': grant,
   'operator/confirmGrant': confirmGrant,
   'operator/refuseGrant': refuseGrant,
+  'operator/payer': payer,
+  'operator/topUps': topUps,
   'operator/notices': notices,
   'operator/notice': notice,
   'operator/saveNotice': saveNotice,

@@ -20,8 +20,8 @@ export type Compared = {
 
 /**
  * Compares the pool with the books at the settled block. What had left it by then and is not booked yet counts as gone,
- * what is credited from newer blocks as not there yet. undefined where nobody can tell: nothing is settled, or the node
- * shows another block. Throws when the node cannot be reached.
+ * what is credited from newer blocks as not there yet. undefined where nobody can tell: nothing is settled, the node
+ * shows another block, or the pool's payments up to there were not looked through yet. Throws when the node cannot be reached.
  */
 export async function findDifference({ db, chain }: Comparing): Promise<Compared | undefined> {
   const books = await db.inTx(readBooks)
@@ -55,11 +55,17 @@ type Books = {
   lost: Record<Coin, bigint>
 }
 
+/** Whether the pool's payments up to there are in the books; where nobody pays, nobody looks, and it pays nothing. */
+async function looked(tx: Tx, { block }: Settled): Promise<boolean> {
+  const behind = await tx`select 1 from payout_watch where block < ${block}`
+  return behind.length === 0
+}
+
 /** All in one snapshot: payments up to the settled block are credited in the transaction that moves it. */
 async function readBooks(tx: Tx): Promise<Books | undefined> {
   await tx`set transaction isolation level repeatable read, read only`
   const settled = await readSettled(tx)
-  if (!settled) return undefined
+  if (!settled || !(await looked(tx, settled))) return undefined
   const later = await tx<{ coin: Coin; amount: bigint }>`
     select coin, sum(amount) as amount from arrival
     where state = 'credited' and block_number > ${settled.block} group by coin`

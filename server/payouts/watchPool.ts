@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/Tx.ts'
 import type { Difference } from '#server/withdrawals/payoutStop.ts'
 import { adopt, type Waiting } from './adopt.ts'
+import { bookTopUps } from './bookTopUps.ts'
 import { findDifference } from './findDifference.ts'
 import type { PoolPayment } from './openNode.ts'
 import { forEach, type Paying, take } from './Paying.ts'
@@ -14,13 +15,17 @@ type Watch = { block: number; compared: string | null }
 
 /**
  * Looks at every payment of the pool that has come to be settled, and compares the pool with the books once for each
- * settled block. What the books do not know of, and a pool that holds less than they say, stop all payouts until
- * somebody lets them go on (docs/decisions/093). Answers how many payments were taken over.
+ * settled block. What it paid for the paying wallet's gas is booked. What else the books do not know of, and a pool that
+ * holds less than they say, stop all payouts until somebody lets them go on (docs/decisions/093). Answers how many payments
+ * were taken over.
  */
 export async function watchPool(paying: Paying, settled: Settled): Promise<number> {
   const { db } = paying
   const watch = await db.inTx((tx) => readWatch(tx, settled))
-  const taken = await watchPayments(paying, settled, watch)
+  let taken = 0
+  // Pool and wallet are compared only once every payment of the pool up to there is in the books.
+  for (let after = watch.block; after < settled.block; after += RANGE)
+    taken += await watchPayments(paying, settled, after)
   if (watch.compared === settled.hash) return taken
   const compared = await findDifference(paying)
   if (compared?.settled.hash !== settled.hash) return taken
@@ -40,16 +45,15 @@ async function readWatch(tx: Tx, { block }: Settled): Promise<Watch> {
   return watch
 }
 
-async function watchPayments(paying: Paying, settled: Settled, watch: Watch): Promise<number> {
-  const { db, node } = paying
-  if (watch.block >= settled.block) return 0
-  const to = Math.min(settled.block, watch.block + RANGE)
-  const made = await node.payments(watch.block + 1, to)
+async function watchPayments(paying: Paying, settled: Settled, after: number): Promise<number> {
+  const { db, node, clock } = paying
+  const to = Math.min(settled.block, after + RANGE)
+  const made = await node.payments(after + 1, to)
   const ids = made.map(({ id }) => id)
   const waiting = ids.length === 0 ? [] : await db.inTx((tx) => readWaiting(tx, ids))
   const taken = await forEach(waiting, (one) => adopt(paying, settled, one))
   await take(paying, 'watch', async (tx) => {
-    const unknown = await firstUnknown(tx, made)
+    const [unknown] = await bookTopUps(tx, await readUnknown(tx, made), clock.now())
     if (unknown) await stop(paying, tx, differenceOf(unknown))
     await tx`update payout_watch set block = ${to} where block < ${to}`
   })
@@ -61,15 +65,13 @@ const readWaiting = (tx: Tx, ids: readonly string[]) => tx<Waiting>`
   select id, coin, amount, address, payout_id as payout from withdrawal
   where payout_id = any(${ids}::text[]) and state in ('requested', 'approved')`
 
-async function firstUnknown(
-  tx: Tx,
-  made: readonly PoolPayment[],
-): Promise<PoolPayment | undefined> {
-  if (made.length === 0) return undefined
+/** Payments that are of no withdrawal, or of one that was returned. */
+async function readUnknown(tx: Tx, made: readonly PoolPayment[]): Promise<PoolPayment[]> {
+  if (made.length === 0) return []
   const known = await tx<{ id: string }>`
     select payout_id as id from withdrawal
     where payout_id = any(${made.map(({ id }) => id)}::text[]) and state <> 'returned'`
-  return made.find(({ id }) => !known.some((one) => one.id === id))
+  return made.filter(({ id }) => !known.some((one) => one.id === id))
 }
 
 const differenceOf = ({ coin, amount, hash, block }: PoolPayment): Difference => ({

@@ -113,6 +113,8 @@ export const deskMatrix: Record<DeskPath, Row> = {
     may: ['operator', 'treasurer'],
     body: () => ({ address: `0x${'7'.repeat(40)}`, purpose: 'revenue', reason }),
   },
+  'operator/payer': { may: TREASURERS },
+  'operator/topUps': { may: TREASURERS },
   'operator/grants': { may: TREASURERS },
   'operator/grant': {
     may: ['operator', 'treasurer'],

@@ -6,6 +6,7 @@ import { health } from './health.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
 import { parameters } from './parameters.ts'
+import { payer } from './payer.ts'
 import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { records } from './records.ts'
@@ -21,6 +22,7 @@ export const desk = {
   ...orders,
   ...health,
   ...funds,
+  ...payer,
   ...grants,
   ...content,
   ...parameters,

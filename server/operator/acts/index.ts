@@ -29,6 +29,7 @@ import { orderList, orderShow } from './order.ts'
 import { parameterDrop, parameterHistory, parameterList, parameterSet } from './parameter.ts'
 import { memberPassword, memberSessions } from './password.ts'
 import { pause, pauseList, resume } from './pause.ts'
+import { payerShow, payerTopUps } from './payer.ts'
 import { payoutLoss, payoutResume, payoutShow } from './payout.ts'
 import { restore } from './restore.ts'
 import { memberRole, roleList } from './role.ts'
@@ -82,6 +83,8 @@ export const acts: readonly Act[] = [
   withdrawalRefuse,
   withdrawalResume,
   withdrawalSettle,
+  payerShow,
+  payerTopUps,
   payoutShow,
   payoutResume,
   payoutLoss,
