@@ -11,10 +11,12 @@ type AddressProps = {
   whole?: boolean
   /** Marks the groups that are others in this one, instead of the ends; it is there to be compared, not to be copied. */
   against?: string | undefined
+  /** Whole, with a button that copies it; not where a tap does something else. */
+  copy?: boolean
 }
 
 /** An address. Masked in lists only; `whole`, in groups of four with its ends marked, wherever money goes to it. */
-export function Address({ value, whole = false, against }: AddressProps) {
+export function Address({ value, whole = false, against, copy = against === undefined }: AddressProps) {
   const { t } = useLingui()
   if (!whole) {
     return (
@@ -34,7 +36,7 @@ export function Address({ value, whole = false, against }: AddressProps) {
           </span>
         ))}
       </span>
-      {against === undefined && <CopyButton text={value} label={t`Copy the address`} />}
+      {copy && <CopyButton text={value} label={t`Copy the address`} />}
     </span>
   )
 }

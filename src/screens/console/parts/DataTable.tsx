@@ -5,6 +5,8 @@ import { ListRow, type RowParts } from '#src/ui/ListRow.tsx'
 import { Rows, type RowsState } from '#src/ui/Rows.tsx'
 import { RowsEnd } from '#src/ui/RowsEnd.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { type Choice, Chooser } from './Chooser.tsx'
+import { DataRow } from './DataRow.tsx'
 import styles from './DataTable.module.css'
 import { useWide } from './useWide.ts'
 
@@ -26,7 +28,7 @@ type Found<Row> = {
   refresh: () => unknown
 }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** What the rows are, for screen readers. */
   label: string
   found: Found<Row>
@@ -38,11 +40,13 @@ type DataTableProps<Row> = {
   empty: ReactNode
   /** A row can be opened, by its first cell or anywhere on it. */
   onOpen?: (row: Row) => void
+  /** Rows can be chosen, to do something with many at once. */
+  choice?: Choice<Row> | undefined
 }
 
 /** Rows of the desk: a table where there is room, the kit's list on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { found, keyOf, card, empty, onOpen } = props
+  const { found, keyOf, card, empty, onOpen, choice } = props
   const wide = useWide()
   const state: RowsState = {
     loading: found.isLoading || (found.isLoadingMore ?? false),
@@ -56,14 +60,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <Rows rows={found.rows} keyOf={keyOf} state={state}>
       {(row: Row) => (
-        <ListRow {...card(row)} {...(onOpen && { chevron: true, onClick: () => onOpen(row) })} />
+        <div className={cx(choice && styles.choosing)}>
+          {choice && <Chooser choice={choice} row={row} of={keyOf(row)} />}
+          <ListRow {...card(row)} {...(onOpen && { chevron: true, onClick: () => onOpen(row) })} />
+        </div>
       )}
     </Rows>
   )
 }
 
 function Table<Row>(props: DataTableProps<Row> & { state: RowsState }) {
-  const { label, found, keyOf, columns, onOpen, state } = props
+  const { label, found, keyOf, columns, choice, state } = props
   if (found.rows.length === 0) {
     if (state.loading) return <Skeleton rows={6} />
     return state.error ? <Failed error={state.error} onRetry={state.onRetry} /> : state.empty
@@ -75,6 +82,7 @@ function Table<Row>(props: DataTableProps<Row> & { state: RowsState }) {
           <caption className="visuallyHidden">{label}</caption>
           <thead>
             <tr>
+              {choice && <td />}
               {columns.map(({ key, head, look }) => (
                 <th key={key} scope="col" className={cx(look && styles[look])}>
                   {head}
@@ -84,32 +92,12 @@ function Table<Row>(props: DataTableProps<Row> & { state: RowsState }) {
           </thead>
           <tbody>
             {found.rows.map((row) => (
-              <TableRow key={keyOf(row)} row={row} columns={columns} {...(onOpen && { onOpen })} />
+              <DataRow key={keyOf(row)} {...props} row={row} />
             ))}
           </tbody>
         </table>
       </div>
       <RowsEnd state={state} count={found.rows.length} />
     </div>
-  )
-}
-
-type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'onOpen'> & { row: Row }
-
-function TableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
-  return (
-    <tr className={cx(onOpen && styles.opens)}>
-      {columns.map(({ key, cell, look }, at) => (
-        <td key={key} className={cx(look && styles[look])}>
-          {at === 0 && onOpen ? (
-            <button type="button" className={styles.open} onClick={() => onOpen(row)}>
-              {cell(row)}
-            </button>
-          ) : (
-            cell(row)
-          )}
-        </td>
-      ))}
-    </tr>
   )
 }
