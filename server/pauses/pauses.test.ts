@@ -5,6 +5,7 @@ import { type Enrolled, enrol } from '#server/testing/enrol.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
 import type { Path } from '#shared/api/index.ts'
 import { PAUSABLE, type Pausable } from '#shared/pausable.ts'
+import { heldPause } from './pauses.ts'
 
 let service: Service
 let boss: Enrolled
@@ -132,4 +133,36 @@ test.each([
   expect((await service.call('operator/pauses', {}, { token: boss.token })).result.list).toEqual(
     PAUSABLE.map((what) => ({ what, since: null, by: null, reason: null })),
   )
+})
+
+test('whoever is told that withdrawals are paused knows that nothing is being begun', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let began = () => {}
+  const begun = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  let paused = false
+  const beginning = service.db.inTx(async (tx) => {
+    expect(await heldPause(tx, 'withdrawals')).toBeUndefined()
+    began()
+    await held
+    expect(paused).toBe(false)
+  })
+  await begun
+  const pausing = set('withdrawals', true).then(() => {
+    paused = true
+  })
+  const waiting = () =>
+    service.db.inTx(
+      (tx) =>
+        tx`select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+        where l.locktype = 'advisory' and l.objid = 5208021 and not l.granted`,
+    )
+  await expect.poll(async () => (await waiting()).length).toBe(1)
+  release()
+  await Promise.all([beginning, pausing])
+  expect(await service.db.inTx((tx) => heldPause(tx, 'withdrawals'))).toMatchObject(reason)
 })

@@ -2,6 +2,9 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Locale } from '#shared/locale.ts'
 import { PAUSABLE, type Pausable } from '#shared/pausable.ts'
 
+/** What whoever pauses something holds. */
+export const PAUSE_LOCK = 5_208_021
+
 /** Something that members cannot do for a while, since when, who said so, and why in both languages. */
 export type Pause = { what: Pausable; since: string; by: string; en: string; zh: string }
 
@@ -14,6 +17,12 @@ export async function pauseOf(tx: Tx, what: Pausable): Promise<Pause | undefined
   const [pause] = await tx<Pause>`
     select what, since, by, en, zh from pause where what = ${what} and ended_at is null`
   return pause
+}
+
+/** The same, and until the transaction ends nobody pauses anything: what is begun in it was begun before. */
+export async function heldPause(tx: Tx, what: Pausable): Promise<Pause | undefined> {
+  await tx`select pg_advisory_xact_lock_shared(${PAUSE_LOCK})`
+  return pauseOf(tx, what)
 }
 
 /** Why, in somebody's language. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 import type { Pausable } from '#shared/pausable.ts'
-import { type Pause, pauseOf } from './pauses.ts'
+import { PAUSE_LOCK, type Pause, pauseOf } from './pauses.ts'
 
 type Wanted = {
   what: Pausable
@@ -16,8 +16,8 @@ export async function setPause(
   tx: Tx,
   { what, on, reason, by, now }: Wanted,
 ): Promise<{ before: Pause | undefined; changed: boolean }> {
-  // Two who pause the same at once come one after the other.
-  await tx`select pg_advisory_xact_lock(5208021)`
+  // Two who pause the same at once come one after the other, and after what is being begun.
+  await tx`select pg_advisory_xact_lock(${PAUSE_LOCK})`
   const before = await pauseOf(tx, what)
   const same = on ? before?.en === reason.en && before.zh === reason.zh : !before
   if (same) return { before, changed: false }

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
-import { pauseOf } from '#server/pauses/pauses.ts'
+import { heldPause } from '#server/pauses/pauses.ts'
 import { payoutStop } from '#server/withdrawals/payoutStop.ts'
 import { returnHeld } from '#server/withdrawals/returnHeld.ts'
 import { flights } from './flights.ts'
@@ -70,7 +70,7 @@ async function takeNonce(paying: Paying, { id }: Due, gasLimit: bigint): Promise
   const promised = await node.promised(wallet.address)
   const taken = await take(paying, 'nonce', async (tx) => {
     const { nextNonce, halted } = await lockPayer(tx, wallet.address)
-    if (halted !== null || (await payoutStop(tx)) || (await pauseOf(tx, 'withdrawals')))
+    if (halted !== null || (await payoutStop(tx)) || (await heldPause(tx, 'withdrawals')))
       return false
     // The wallet has sent what this database does not know: it is not ours alone, or the database was restored.
     if (promised > nextNonce) return 'elsewhere'

@@ -58,11 +58,11 @@ async function nodeIn({ onChain }: DeskWorld): Promise<Head | null> {
 
 /** By the chain's own time: the system's says nothing about a chain that stands still. */
 function behind(node: Head, { head, headAt }: ChainFacts) {
-  const seconds = headAt && Math.round((node.at.getTime() - new Date(headAt).getTime()) / 1_000)
+  const lag = (at: string) => Math.round((node.at.getTime() - new Date(at).getTime()) / 1_000)
   // The follower may have seen a newer block since the node was asked.
   return {
     blocks: Math.max(0, node.head - head),
-    seconds: seconds === null || seconds === '' ? null : Math.max(0, seconds),
+    seconds: headAt === null ? null : Math.max(0, lag(headAt)),
   }
 }
 
