@@ -3,10 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import { type Enrolled, enrol } from '#server/testing/enrol.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
-import type { Call } from '#shared/api/call.ts'
-import { calls } from '#shared/api/index.ts'
 import type { DeskPath } from '#shared/desk/index.ts'
-import { MEMBER_READS } from '#shared/desk/members.ts'
 
 let service: Service
 let boss: Enrolled
@@ -187,68 +184,5 @@ describe('what is seen of a member', () => {
       ])
     for (const by of [{ memberId: bob.id }, { no: '1' }, { memberId: ann.id, status: 'fail' }])
       expect((await ask('operator/orders', by)).result).toEqual({ list: [], next: null })
-  })
-})
-
-describe('looking as a member', () => {
-  test('every reading call of members can be looked at, and no other', async () => {
-    const reading = Object.entries<Call>(calls).filter(
-      ([, call]) => call.who === 'member' && call.offline,
-    )
-    expect([...MEMBER_READS].toSorted()).toEqual(reading.map(([path]) => path).toSorted())
-    for (const path of ['member/logout', 'asset/cash', 'member/inboxRead', 'home/notice'])
-      expect(await ask('operator/asMember', { memberId: ann.id, path, reason })).toMatchObject({
-        code: 400,
-        field: 'path',
-      })
-  })
-
-  test.each(MEMBER_READS)('%s answers what the member is answered', async (path) => {
-    const own = await service.call(path, {}, { token: ann.token })
-    const seen = await ask('operator/asMember', { memberId: ann.id, path, reason }, auditor)
-    expect(own.code).toBe(200)
-    const timeless = (answer: unknown) =>
-      JSON.parse(JSON.stringify(answer).replaceAll(/"asOf":"[^"]+"/g, '"asOf":""'))
-    expect(timeless(seen.result.answer)).toEqual(timeless(own.result))
-  })
-
-  test('each look is a line: who, at whom, what and why; nothing else changes', async () => {
-    const member = await enrol(service, { inviter: ann.id })
-    const body = { keywords: 'member', limit: 3 }
-    const asked = { memberId: member.id, path: 'member/referenceList', body, reason }
-    const everything = () =>
-      service.db.inTx(
-        (tx) => tx`select key, tokens from bucket where key like 'search:%' order by key`,
-      )
-    const before = await everything()
-    for (const _ of [1, 2])
-      expect(await ask('operator/asMember', asked, auditor)).toMatchObject({ code: 200 })
-    expect(await everything()).toEqual(before)
-    const line = {
-      actor: `member ${auditor.id}`,
-      act: 'asMember',
-      before: null,
-      after: { path: 'member/referenceList', body },
-      reason,
-    }
-    expect(await lines(member)).toEqual([line, line])
-    expect(await isIn(member)).toBe(true)
-    expect(await audit(service.db)).toEqual([])
-  })
-
-  test('what the member would be refused is refused, and is no look', async () => {
-    const member = await enrol(service)
-    const refused: [object, string][] = [
-      [{ limit: 'many' }, 'body.limit'],
-      [{ cursor: 'abc' }, 'cursor'],
-      [{ memberId: boss.id }, 'memberId'],
-    ]
-    for (const [body, field] of refused) {
-      const asked = { memberId: member.id, path: 'member/referenceList', body, reason }
-      const said = await ask('operator/asMember', asked)
-      expect(said.code).not.toBe(200)
-      expect(said.field).toBe(field)
-    }
-    expect(await lines(member)).toEqual([])
   })
 })
