@@ -1,10 +1,12 @@
 import { brokenActs } from '#server/acts/brokenActs.ts'
 import type { Database } from '#server/db/open.ts'
+import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { recompute } from '#server/rewards/recompute.ts'
 import { balances, chains, debts, journals, sums } from './books.ts'
 import { ratios, reaches, teams, weeks } from './community.ts'
 import { arrivals, income, members, pool, stakes } from './figures.ts'
+import { grants } from './grants.ts'
 import { gasUsed, payouts } from './payouts.ts'
 import { held, withdrawals } from './withdrawals.ts'
 
@@ -31,16 +33,24 @@ const RULES: Record<string, (tx: Tx) => Promise<string[]>> = {
   'a withdrawal is in the books as far as it went': withdrawals,
   'a withdrawal was paid by one transaction with its nonce': payouts,
   'the gas that was used is in the books': gasUsed,
+  'a grant is in the books once, and none is without a record': grants,
   'the operators’ log is whole': brokenActs,
 }
 
+/** Held by the one audit that is under way: it reads everything there is. */
+export const AUDIT_LOCK = 5_208_025
+
 /**
  * Checks every invariant of the books and of what is reckoned from them, as of one moment; nothing is changed. Answers
- * what does not agree: nothing, when all is well.
+ * what does not agree: nothing, when all is well. Refuses `auditRunning`.
  */
 export function audit(db: Database): Promise<Finding[]> {
   return db.inTx(async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`
+    const [lock] = await tx<{
+      free: boolean
+    }>`select pg_try_advisory_xact_lock(${AUDIT_LOCK}) as free`
+    if (!lock?.free) throw new Refusal('auditRunning')
     await tx`select set_config('statement_timeout', '0', true)`
     const findings: Finding[] = []
     for (const [rule, check] of Object.entries(RULES)) {

@@ -10,7 +10,7 @@ import { Reason } from './people.ts'
 export const ARRIVAL_PURPOSES = ['revenue', 'activity', 'deposit', 'pledge', 'unclaimed'] as const
 
 /** What the payments of a funding address are. */
-export const FUNDING_PURPOSES = ['revenue', 'activity'] as const
+const FUNDING_PURPOSES = ['revenue', 'activity'] as const
 const Funding = z.enum(FUNDING_PURPOSES, { error: 'type' })
 
 const Somebody = z.object({ id: Id, nickname: z.string(), account: z.string() })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { reorg } from '#devnet/control.ts'
+import { increaseTime, reorg } from '#devnet/control.ts'
 import { brokenActs } from '#server/acts/brokenActs.ts'
 import { audit } from '#server/audit/audit.ts'
+import { orderRef } from '#server/chain/orderRef.ts'
 import { unclaimed } from '#server/ledger/accounts.ts'
 import { atDeskOf } from '#server/testing/atDeskOf.ts'
 import { COIN } from '#server/testing/openBooks.ts'
@@ -146,25 +147,23 @@ test('a payment of nobody’s is shown with whose it may be, and given to one of
 })
 
 test('it says why: an account that is not proved, an order that had ended, or one of another amount', async () => {
-  const { at, join, settle, look, db } = await opened()
+  const { at, join, settle, look, db, chain } = await opened()
   const [typed, late, odd] = [
     await join({ proved: false }),
     await join({ proved: false }),
     await join({ proved: false }),
   ]
   await look()
-  await late.open('11')
+  const ended = await late.open('11')
   await db.inTx(
     (tx) =>
       tx`update pledge_order set status = 'fail', reason = 'expired', expires_at = created_at - interval '1 hour'`,
   )
   await odd.open('30')
-  for (const [member, amount] of [
-    [typed, 9n],
-    [late, 11n],
-    [odd, 31n],
-  ] as const)
-    await member.pay(amount * COIN)
+  await increaseTime(chain.url, 60)
+  await typed.pay(9n * COIN)
+  const hash = await late.pay(11n * COIN)
+  await odd.pay(31n * COIN)
   await settle()
   const account = ({ id }: { id: string }) => ({
     because: 'account',
@@ -176,6 +175,33 @@ test('it says why: an account that is not proved, an order that had ended, or on
       { why: 'late', candidates: [{ ...account(late), order: { amount: 11n * COIN } }] },
       { why: 'wrongAmount', candidates: [account(odd)] },
     ],
+  })
+  // The order tells that its payment came after all.
+  const asked = { hash, memberId: late.id, reason: 'it is late' }
+  expect(await at('operator/matchUnclaimed', asked)).toMatchObject({ member: { id: late.id } })
+  expect(await late.order(ended)).toMatchObject({ status: 'fail', hash })
+  const [{ reason } = { reason: '' }] = await db.inTx(
+    (tx) => tx<{ reason: string }>`select reason from pledge_order where id = ${ended}`,
+  )
+  expect(reason).toBe('late')
+})
+
+test('whoever a payment from elsewhere names comes first', async () => {
+  const { at, join, settle, look, stranger, chain } = await opened()
+  const ann = await join()
+  await look()
+  const id = await ann.open('14')
+  const args = [orderRef(id)] as const
+  const hash = await stranger.writeContract({
+    ...chain.pool,
+    functionName: 'pledge',
+    args,
+    value: 14n * COIN,
+  })
+  await stranger.waitForTransactionReceipt({ hash })
+  await settle()
+  expect(await at('operator/unclaimed', {})).toMatchObject({
+    list: [{ hash, candidates: [{ because: 'named', member: { id: ann.id } }] }],
   })
 })
 

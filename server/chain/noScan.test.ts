@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '#server/db/Tx.ts'
+import { as } from '#server/testing/as.ts'
+import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
+import { listArrivals } from './listArrivals.ts'
+import { listUnclaimed } from './listUnclaimed.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+  await as(db.ownerUrl, async (client) => {
+    await client.query(`
+      insert into member (id, account, nickname, email, invite_code, created_at,
+        account_proved_at, inviter_id)
+      overriding system value
+      select n, '0x' || left(encode(sha256(n::text::bytea), 'hex'), 40), 'M', n || '@many.invalid', 'M' || n,
+        '2026-11-01', '2026-11-01',
+        case when n > 1 then 1 end from generate_series(1, 20000) n;
+      insert into pledge_order (no, member_id, coin, amount, staked_t, method, plan_id, term_days, weight, status, reason,
+        created_at, expires_at)
+      select n, n, 'BTCW', n % 1000 + 1, 1, 'wallet', 'd30', 30, 1, 'fail', 'expired',
+        timestamptz '2026-11-01' + n * interval '1 minute', timestamptz '2026-11-01' + (n + 30) * interval '1 minute'
+      from generate_series(1, 20000) n;
+      insert into arrival (chain_id, tx_hash, log_index, block_number, block_hash, block_at, coin, sender, amount, state,
+        credited_as)
+      select 21000, '0x' || encode(sha256(n::text::bytea), 'hex'), 0, n, 'b' || n,
+        timestamptz '2026-11-01' + n * interval '1 minute', case when n % 500 = 0 then 'BTCWT' else 'BTCW' end,
+        '0x' || left(encode(sha256((n + 19990)::text::bytea), 'hex'), 40), n % 1000 + 1, 'credited',
+        case when n % 500 < 2 then 'revenue' when n % 500 = 2 then 'unclaimed' else 'deposit' end
+      from generate_series(1, 20000) n;
+      analyze`)
+  })
+}, 60_000)
+afterAll(() => db.close())
+
+/** How often a table was read from end to end in this transaction, and whether more of it was read than a few pages. */
+const reads = async (tx: Tx, name: string) => {
+  const [row] = await tx<{ scans: number; few: boolean }>`
+    select pg_stat_get_xact_numscans(${name}::regclass)::int as scans,
+      pg_stat_get_xact_tuples_fetched(${name}::regclass) < 1000 as few`
+  return row
+}
+
+test.each([
+  {},
+  { purpose: 'revenue' },
+  { purpose: 'revenue', coin: 'BTCWT' },
+  { purpose: 'unclaimed' },
+  { coin: 'BTCWT' },
+] as const)('a page of what arrived (%o) reads no more than its rows', async (filter) => {
+  await db.inTx(async (tx) => {
+    const { list, next } = await listArrivals(tx, { ...filter, limit: 5 })
+    expect(list).toHaveLength(5)
+    expect((await listArrivals(tx, { ...filter, limit: 2, cursor: next ?? '' })).list).toHaveLength(
+      2,
+    )
+    expect(await reads(tx, 'arrival')).toEqual({ scans: 0, few: true })
+    expect(await reads(tx, 'member')).toEqual({ scans: 0, few: true })
+  })
+})
+
+test('a page of what is nobody’s looks for whose it may be among the orders of that amount alone', async () => {
+  await db.inTx(async (tx) => {
+    const { list, next } = await listUnclaimed(tx, { limit: 20 })
+    expect(list).toHaveLength(20)
+    expect(list[1]?.candidates.map(({ because }) => because)).toContain('amount')
+    expect((await listUnclaimed(tx, { limit: 2, cursor: next ?? '' })).list).toHaveLength(2)
+    for (const name of ['arrival', 'pledge_order', 'member'])
+      expect([name, await reads(tx, name)]).toEqual([name, { scans: 0, few: true }])
+  })
+})
