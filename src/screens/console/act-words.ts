@@ -4,7 +4,13 @@ import { msg } from '@lingui/core/macro'
 /** What the log's acts are called, by the name after `operator/`. One without a line here is shown by that name. */
 export const actWords: Readonly<Record<string, MessageDescriptor>> = {
   setRole: msg`Role given or taken`,
+  approveWithdrawals: msg`Withdrawal approved`,
+  refuseWithdrawal: msg`Withdrawal refused`,
+  resumeWithdrawal: msg`Payer told to go on`,
+  settleHalted: msg`Halted withdrawal ended`,
+  resumePayouts: msg`Payouts let go on`,
+  bookLoss: msg`Loss booked`,
 }
 
 /** The names under which acts leave amounts in the log, as digits of base units: they are shown as amounts. */
-export const amountNames: ReadonlySet<string> = new Set(['amount', 'fee', 'lost'])
+export const amountNames: ReadonlySet<string> = new Set(['amount', 'fee', 'lost', 'missing'])

@@ -5,6 +5,7 @@ import { ROLES, type Role } from '#shared/desk/roles.ts'
 import { limits } from '#shared/limits.ts'
 import { within } from '#src/api/within.ts'
 import type { IconName } from '#src/ui/iconPaths.ts'
+import { useWaitingWithdrawals } from './withdrawals/useWaitingWithdrawals.ts'
 
 /** A screen of the console. */
 export type Section = {
@@ -34,6 +35,14 @@ export const sections: readonly Section[] = [
     icon: 'home',
     roles: ROLES,
     screen: screen(() => import('./overview/Overview.tsx'), 'Overview'),
+  },
+  {
+    path: 'withdrawals',
+    title: msg`Withdrawals`,
+    icon: 'withdraw',
+    roles: ['reviewer', 'treasurer'],
+    screen: screen(() => import('./withdrawals/Withdrawals.tsx'), 'Withdrawals'),
+    useWaiting: useWaitingWithdrawals,
   },
   {
     path: 'people',

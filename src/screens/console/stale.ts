@@ -1,9 +1,17 @@
 import type { DeskCall } from '#shared/desk/deskCall.ts'
 import { type DeskPath, desk } from '#shared/desk/index.ts'
 
+const DECIDED = ['operator/withdrawals', 'operator/withdrawal', 'operator/health'] as const
+
 /** What each act makes out of date, beside the log. A new act that writes has a line here. */
 const STALE: Partial<Record<DeskPath, readonly DeskPath[]>> = {
   'operator/setRole': ['operator/roles', 'operator/me'],
+  'operator/approveWithdrawals': DECIDED,
+  'operator/refuseWithdrawal': DECIDED,
+  'operator/resumeWithdrawal': DECIDED,
+  'operator/settleHalted': DECIDED,
+  'operator/resumePayouts': ['operator/payouts', 'operator/health'],
+  'operator/bookLoss': ['operator/payouts', 'operator/health'],
 }
 
 /** Every act that writes leaves its line in the log. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '#src/api/useCall.ts'
 import { RoleBadges } from '#src/screens/console/parts/RoleBadges.tsx'
 import { SeeAll } from '#src/screens/console/parts/SeeAll.tsx'
+import { PayoutsStopped } from '#src/screens/console/payouts/PayoutsStopped.tsx'
 import { roleWords, useMay, useMe } from '#src/screens/console/roles.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -21,6 +22,7 @@ export function Overview() {
   const seesLog = useMay('operator/log')
   return (
     <Screen title={<Trans>Overview</Trans>} onRefresh={() => mutate()}>
+      <PayoutsStopped />
       <Columns>
         <Stack>
           <Waiting />

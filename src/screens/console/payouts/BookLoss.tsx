@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { exactText } from '#src/words/format.ts'
+import type { Difference } from './PayoutsStopped.tsx'
+
+type BookLossProps = { difference: Difference | undefined; onClose: () => void }
+
+/** Books what the pool misses as lost: said plainly, and the amount typed by hand. */
+export function BookLoss({ difference, onClose }: BookLossProps) {
+  const { t } = useLingui()
+  if (!difference) return null
+  const { coin } = difference
+  const missing = exactText(difference.missing)
+  return (
+    <ActSheet
+      open
+      onClose={onClose}
+      title={
+        <Trans>
+          Book {missing} {coin} as lost
+        </Trans>
+      }
+      path="operator/bookLoss"
+      extra={{ coin }}
+      kind="danger"
+      submit={<Trans>Book it as lost</Trans>}
+      done={({ lost }) => t`Lost in all: ${exactText(lost)} ${coin}`}
+    >
+      <Note kind="red">
+        <Trans>
+          This says that {missing} {coin} of the members’ money is gone for good. It does not bring
+          it back.
+        </Trans>
+      </Note>
+      <ul>
+        <li>
+          <Trans>Members are owed as before; the pool holds less than that.</Trans>
+        </li>
+        <li>
+          <Trans>Everybody sees at once that the reserves cover less than all balances.</Trans>
+        </li>
+        <li>
+          <Trans>The audit of the books tells the loss until it is made good.</Trans>
+        </li>
+        <li>
+          <Trans>It cannot be undone here.</Trans>
+        </li>
+      </ul>
+      <Note>{difference.words}</Note>
+      <AmountField
+        name="amount"
+        unit={coin}
+        label={<Trans>Type the amount that is lost</Trans>}
+        hint={t`Missing now: ${missing} ${coin}`}
+      />
+    </ActSheet>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { DeskResult } from '#shared/desk/index.ts'
+import { useCall } from '#src/api/useCall.ts'
+import { useMay } from '#src/screens/console/roles.ts'
+import { explorerAtom } from '#src/session/session.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { HashLink } from '#src/ui/HashLink.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { countText } from '#src/words/format.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
+import { BookLoss } from './BookLoss.tsx'
+import { Differences } from './Differences.tsx'
+import styles from './PayoutsStopped.module.css'
+import { ResumePayouts } from './ResumePayouts.tsx'
+
+export type Payouts = DeskResult<'operator/payouts'>
+export type Difference = NonNullable<Payouts['differences']>[number]
+
+/** How often chain and books are compared for the banner, milliseconds. */
+const COMPARED = 30_000
+
+/** Says that nothing is paid, since when and why, and what can be done about it; nothing while payouts go on. */
+export function PayoutsStopped() {
+  const may = useMay('operator/payouts')
+  const { data } = useCall('operator/payouts', may ? {} : null, { every: COMPARED })
+  const [resuming, resume] = useState(false)
+  const [losing, lose] = useState<Difference>()
+  if (!data?.stopped) return null
+  return (
+    <Card look="red" of={data}>
+      <div className={styles.stopped}>
+        <Why payouts={data} stopped={data.stopped} />
+        <Differences differences={data.differences} onLose={lose} />
+        <Resume onClick={() => resume(true)} />
+      </div>
+      <ResumePayouts open={resuming} payouts={data} onClose={() => resume(false)} />
+      <BookLoss difference={losing} onClose={() => lose(undefined)} />
+    </Card>
+  )
+}
+
+type WhyProps = { payouts: Payouts; stopped: NonNullable<Payouts['stopped']> }
+
+function Why({ payouts: { going, waiting }, stopped }: WhyProps) {
+  const locale = useLocale()
+  const explorer = useAtomValue(explorerAtom)
+  const { since, words, hash, block } = stopped
+  return (
+    <div role="alert">
+      <h2>
+        <Trans>Payouts are stopped</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Since {dateTimeText(since, locale)}, block {countText(block)}:
+        </Trans>{' '}
+        {words} {hash !== null && <HashLink hash={hash} explorer={explorer} copy />}
+      </p>
+      <p>
+        <Trans>
+          Nothing is signed or sent, of any coin. On their way: {countText(going)}. Left for a
+          person: {countText(waiting)}.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function Resume({ onClick }: { onClick: () => void }) {
+  const may = useMay('operator/resumePayouts')
+  if (!may) return null
+  return (
+    <Button onClick={onClick}>
+      <Trans>Let payouts go on</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type DeskResult, desk } from '#shared/desk/index.ts'
+import { useSend } from '#src/api/useSend.ts'
+import { useSendingOff } from '#src/api/useSendingOff.ts'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Form } from '#src/ui/Form.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { Approved } from './Approved.tsx'
+import { Chosen } from './Chosen.tsx'
+import { sumsOf } from './sumsOf.ts'
+import type { DeskWithdrawal } from './withdrawal-words.ts'
+
+type ApproveSheetProps = {
+  /** As they are seen: the approval names the revision of each. */
+  list: readonly DeskWithdrawal[] | undefined
+  onClose: () => void
+}
+
+type Answer = DeskResult<'operator/approveWithdrawals'>['list']
+
+/** The last look before withdrawals are approved, and then what became of each. */
+export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
+  const [answer, setAnswer] = useState<Answer>()
+  const close = () => {
+    setAnswer(undefined)
+    onClose()
+  }
+  return (
+    <Sheet
+      open={list !== undefined}
+      onClose={close}
+      title={answer ? <Trans>What became of them</Trans> : <Trans>Approve withdrawals</Trans>}
+    >
+      {list && !answer && <LastLook list={list} onAnswer={setAnswer} />}
+      {list && answer && (
+        <>
+          <Approved list={list} answer={answer} />
+          <Button onClick={close}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+type LastLookProps = {
+  list: readonly DeskWithdrawal[]
+  onAnswer: (answer: Answer) => void
+}
+
+function LastLook({ list, onAnswer }: LastLookProps) {
+  const { send } = useSend('operator/approveWithdrawals', { quiet: true })
+  const off = useSendingOff()
+  const named = list.map(({ no, revision }) => ({ no, revision }))
+  return (
+    <Form
+      schema={desk['operator/approveWithdrawals'].body}
+      extra={{ list: named }}
+      onSubmit={async (body) => onAnswer((await send(body)).list)}
+      submit={
+        <Plural
+          value={list.length}
+          one={<Trans>Approve this withdrawal</Trans>}
+          other={<Trans>Approve # withdrawals</Trans>}
+        />
+      }
+      off={off}
+    >
+      <KeyValue
+        rows={sumsOf(list).map(({ coin, count, amount }) => ({
+          term: (
+            <Trans>
+              {coin}, {count} in all
+            </Trans>
+          ),
+          children: <Amount value={amount} unit={coin} decimals={18} />,
+        }))}
+      />
+      <Chosen list={list} />
+    </Form>
+  )
+}

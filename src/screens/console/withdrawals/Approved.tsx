@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { DeskResult } from '#shared/desk/index.ts'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ListRow } from '#src/ui/ListRow.tsx'
+import styles from './Withdrawals.module.css'
+import type { DeskWithdrawal } from './withdrawal-words.ts'
+
+type Answered = DeskResult<'operator/approveWithdrawals'>['list'][number]
+
+type ApprovedProps = { list: readonly DeskWithdrawal[]; answer: readonly Answered[] }
+
+/** What became of each that was to be approved. */
+export const Approved = ({ list, answer }: ApprovedProps) => (
+  <div role="status">
+    <Card look="list">
+      {answer.map((one) => (
+        <ListRow
+          key={one.no}
+          title={<What of={list.find(({ no }) => no === one.no)} />}
+          subtitle={
+            <span className={styles.card}>
+              <span>
+                <Outcome of={one} />
+              </span>
+              {one.because !== null && <span>{one.because}</span>}
+            </span>
+          }
+        />
+      ))}
+    </Card>
+  </div>
+)
+
+const What = ({ of }: { of: DeskWithdrawal | undefined }) =>
+  of && (
+    <>
+      <Amount value={of.amount} unit={of.coin} decimals={18} /> ·{' '}
+      <span translate="no">{of.member.nickname}</span>
+    </>
+  )
+
+function Outcome({ of: { outcome } }: { of: Answered }) {
+  if (outcome === 'approved') {
+    return (
+      <Badge kind="green">
+        <Trans>Approved</Trans>
+      </Badge>
+    )
+  }
+  return outcome === 'first' ? (
+    <Badge kind="amber">
+      <Trans>First of two: another person has to approve it</Trans>
+    </Badge>
+  ) : (
+    <Badge kind="red">
+      <Trans>Not approved</Trans>
+    </Badge>
+  )
+}

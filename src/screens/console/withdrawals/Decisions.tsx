@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActName } from '#src/screens/console/log/useActName.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { ListRow } from '#src/ui/ListRow.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
+import type { Story } from './withdrawal-words.ts'
+
+/** What was decided about it at the desk, as the log has it. */
+export function Decisions({ of: { no, decisions } }: { of: Story }) {
+  const actName = useActName()
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (decisions.length === 0) return null
+  return (
+    <Section title={<Trans>Decided at the desk</Trans>} action={<InLog no={no} />}>
+      <Card look="list">
+        {decisions.map(({ at, actor, act, reason }) => (
+          <ListRow
+            key={`${at}${act}`}
+            icon="receipt"
+            title={actName(act)}
+            subtitle={
+              <Facts>
+                <span translate="no">{actor}</span>
+                {dateTimeText(at, locale)}
+                {reason !== null && t`“${reason}”`}
+              </Facts>
+            }
+          />
+        ))}
+      </Card>
+    </Section>
+  )
+}
+
+const InLog = ({ no }: { no: string }) => (
+  <TextLink
+    to="/pages/console/$"
+    params={{ _splat: 'log' }}
+    search={{ subject: `withdrawal ${no}` }}
+  >
+    <Trans>In the log</Trans>
+  </TextLink>
+)

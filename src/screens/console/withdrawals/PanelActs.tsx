@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useMay } from '#src/screens/console/roles.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { Act } from './ActOn.tsx'
+import styles from './Withdrawals.module.css'
+import { isOver, isRefusable, isToSettle, type Story } from './withdrawal-words.ts'
+
+/** What can be done about one now. */
+export function PanelActs({ of, onAct }: { of: Story; onAct: (act: Act) => void }) {
+  const may = useMay('operator/approveWithdrawals')
+  if (!may || isOver(of) || (of.halted === null && !isRefusable(of))) return null
+  return (
+    <div className={styles.acts}>
+      {of.state === 'requested' && (
+        <Button kind="main" onClick={() => onAct('approve')}>
+          <Trans>Approve</Trans>
+        </Button>
+      )}
+      {of.halted !== null && (
+        <Button kind="main" onClick={() => onAct('resume')}>
+          <Trans>Let the payer go on</Trans>
+        </Button>
+      )}
+      {isToSettle(of) && (
+        <Button kind="danger" onClick={() => onAct('settle')}>
+          <Trans>End it as the chain proves</Trans>
+        </Button>
+      )}
+      {isRefusable(of) && (
+        <Button kind="danger" onClick={() => onAct('refuse')}>
+          <Trans>Refuse</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

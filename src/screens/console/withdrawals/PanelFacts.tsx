@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Figure } from '#src/ui/Figure.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
+import { Destination } from './Destination.tsx'
+import { Doubts } from './Doubts.tsx'
+import { StandingBadge } from './Standing.tsx'
+import { Who } from './Who.tsx'
+import type { Story } from './withdrawal-words.ts'
+
+/** How much, to whom, and what speaks against it. */
+export const PanelFacts = ({ of }: { of: Story }) => (
+  <>
+    <Figure
+      look="center"
+      label={<StandingBadge of={of} />}
+      value={of.amount}
+      unit={of.coin}
+      decimals={18}
+    />
+    <Doubts of={of} />
+    <Destination of={of} copy />
+    <KeyValue rows={useRows(of)} />
+  </>
+)
+
+function useRows({ member, coin, fee, ...of }: Story) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const amount = (value: bigint) => <Amount value={value} unit={coin} />
+  const { twoPersonAbove, firstBy, firstAt } = of
+  return [
+    { term: t`Member`, children: <Who member={member} /> },
+    { term: t`Asked for`, children: dateTimeText(of.createdAt, locale) },
+    { term: t`Fee`, children: <Amount value={fee} unit="BTCW" decimals={18} /> },
+    { term: t`Left after it`, children: amount(of.balanceAfter) },
+    { term: t`Else approved within a day`, children: amount(of.dayApproved) },
+    { term: t`Approved by the service below`, children: amount(of.autoApproveBelow) },
+    {
+      term: t`Two people above`,
+      children: twoPersonAbove === null ? t`No limit` : amount(twoPersonAbove),
+    },
+    ...(firstBy !== null && firstAt !== null
+      ? [
+          {
+            term: t`First approval`,
+            children: (
+              <Trans>
+                <span translate="no">{firstBy}</span>, {dateTimeText(firstAt, locale)}
+              </Trans>
+            ),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { explorerAtom } from '#src/session/session.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { HashLink } from '#src/ui/HashLink.tsx'
+import styles from './Withdrawals.module.css'
+import { type DeskWithdrawal, haltedWords, reasonWords, stateWords } from './withdrawal-words.ts'
+
+/** How a withdrawal stands, in a word. */
+export function StandingBadge({ of: { state, halted } }: { of: DeskWithdrawal }) {
+  const { i18n } = useLingui()
+  if (halted !== null) {
+    return (
+      <Badge kind="red">
+        <Trans>Halted</Trans>
+      </Badge>
+    )
+  }
+  const { name, kind } = stateWords[state]
+  return <Badge kind={kind}>{i18n._(name)}</Badge>
+}
+
+/** How it stands, and the word that says why, by whom, or where it is seen. */
+export const Standing = ({ of }: { of: DeskWithdrawal }) => (
+  <span className={styles.pair}>
+    <span>
+      <StandingBadge of={of} />
+    </span>
+    <small>
+      <Why of={of} />
+    </small>
+  </span>
+)
+
+function Why({ of }: { of: DeskWithdrawal }) {
+  const { i18n } = useLingui()
+  const explorer = useAtomValue(explorerAtom)
+  const { halted, state, hash, reason } = of
+  if (halted !== null) return i18n._(haltedWords(halted))
+  if (state === 'requested') return <FirstOfTwo of={of} />
+  if (hash !== null) return <HashLink hash={hash} explorer={explorer} />
+  return reason === null ? null : i18n._(reasonWords(reason))
+}
+
+/** Whether two people have to approve it, and who did. */
+function FirstOfTwo({ of: { needsTwo, firstBy } }: { of: DeskWithdrawal }) {
+  if (firstBy !== null) {
+    return (
+      <Trans>
+        First approved by <span translate="no">{firstBy}</span>
+      </Trans>
+    )
+  }
+  return needsTwo ? <Trans>Two people approve</Trans> : null
+}

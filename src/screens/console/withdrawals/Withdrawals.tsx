@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { usePages } from '#src/api/usePages.ts'
+import { DataTable } from '#src/screens/console/parts/DataTable.tsx'
+import { PayoutsStopped } from '#src/screens/console/payouts/PayoutsStopped.tsx'
+import { useMay } from '#src/screens/console/roles.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { ApproveSheet } from './ApproveSheet.tsx'
+import { cardOf } from './cardOf.tsx'
+import { NoWithdrawals } from './NoWithdrawals.tsx'
+import { useChoice } from './useChoice.ts'
+import { useColumns } from './useColumns.tsx'
+import { useWithdrawalFilters, WithdrawalFilters } from './WithdrawalFilters.tsx'
+import { WithdrawalPanel } from './WithdrawalPanel.tsx'
+import styles from './Withdrawals.module.css'
+import { WithdrawalsExport } from './WithdrawalsExport.tsx'
+import type { DeskWithdrawal } from './withdrawal-words.ts'
+
+/** What members asked to be paid, from the queue to the chain. */
+export function Withdrawals() {
+  const { t } = useLingui()
+  const { search, change, body } = useWithdrawalFilters()
+  const found = usePages('operator/withdrawals', body)
+  const { list, all, none, choice } = useChoice(found.rows)
+  const [approving, approve] = useState<readonly DeskWithdrawal[]>()
+  const may = useMay('operator/approveWithdrawals')
+  const choosing = may && body.filter === 'waiting' && found.rows.length > 0
+  return (
+    <Screen
+      title={<Trans>Withdrawals</Trans>}
+      actions={<WithdrawalsExport body={body} />}
+      onRefresh={found.refresh}
+      bottom={
+        choosing &&
+        list.length > 0 && (
+          <div className={styles.chosen}>
+            <Button kind="main" onClick={() => approve(list)}>
+              <Plural
+                value={list.length}
+                one="Approve # withdrawal"
+                other="Approve # withdrawals"
+              />
+            </Button>
+            <Button onClick={none}>
+              <Trans>Choose none</Trans>
+            </Button>
+          </div>
+        )
+      }
+    >
+      <PayoutsStopped />
+      <WithdrawalFilters search={search} change={change} />
+      {choosing && found.rows.length > 1 && list.length === 0 && (
+        <Button kind="text" onClick={all}>
+          <Trans>Choose all that are shown</Trans>
+        </Button>
+      )}
+      <DataTable
+        label={t`Withdrawals`}
+        found={found}
+        keyOf={(it: DeskWithdrawal) => it.no}
+        columns={useColumns()}
+        card={cardOf}
+        empty={<NoWithdrawals search={search} />}
+        onOpen={({ no }) => change({ no }, { open: true })}
+        choice={choosing ? choice : undefined}
+      />
+      <WithdrawalPanel no={search.no} onClose={() => change({ no: undefined })} />
+      <ApproveSheet
+        list={approving}
+        onClose={() => {
+          approve(undefined)
+          none()
+        }}
+      />
+    </Screen>
+  )
+}
