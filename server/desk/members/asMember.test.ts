@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
+import { perform } from '#server/desk/perform.ts'
+import { worldOf } from '#server/desk/worldOf.ts'
 import { type Enrolled, enrol } from '#server/testing/enrol.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { MEMBER_READS } from '#shared/desk/members.ts'
+import { ROLES } from '#shared/desk/roles.ts'
 
 let service: Service
 let boss: Enrolled
@@ -100,4 +103,12 @@ test('what the member would be refused is refused, and is no look', async () => 
     expect(said.field).toBe(field)
   }
   expect(await lines(member)).toEqual([])
+})
+
+test('where the settings of the service are not known nobody looks as a member', async () => {
+  const { calls: _, ...world } = worldOf(service.world)
+  const who = async () => ({ name: 'tester', member: null, roles: ROLES })
+  const body = { memberId: ann.id, path: 'member/userInfo', reason } as const
+  const asked = { path: 'operator/asMember', body, who, key: undefined, locale: 'en' } as const
+  await expect(perform(world, asked)).rejects.toMatchObject({ because: 'notHere' })
 })
