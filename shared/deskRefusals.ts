@@ -154,4 +154,14 @@ export const deskRefusals = refusalTable({
     en: 'This version is in force already, or was taken back. Set another one.',
     zh: '此版本已生效或已撤回，請另行設定新版本。',
   },
+  searchTooWide: {
+    code: 400,
+    en: 'Name a journal, or an owner: a member’s id, or 0 for the house. Anything else would read the whole ledger.',
+    zh: '請指定分錄，或帳戶所有人（會員編號，平台為 0），否則需讀取整本帳目。',
+  },
+  auditRunning: {
+    code: 400,
+    en: 'An audit of the books is under way. Its result appears here once it is done.',
+    zh: '正在稽核帳目，完成後結果會顯示在此。',
+  },
 })

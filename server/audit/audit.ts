@@ -47,10 +47,7 @@ export const AUDIT_LOCK = 5_208_025
 export function audit(db: Database): Promise<Finding[]> {
   return db.inTx(async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`
-    const [lock] = await tx<{
-      free: boolean
-    }>`select pg_try_advisory_xact_lock(${AUDIT_LOCK}) as free`
-    if (!lock?.free) throw new Refusal('auditRunning')
+    await alone(tx)
     await tx`select set_config('statement_timeout', '0', true)`
     const findings: Finding[] = []
     for (const [rule, check] of Object.entries(RULES)) {
@@ -64,4 +61,10 @@ export function audit(db: Database): Promise<Finding[]> {
     }
     return findings
   })
+}
+
+async function alone(tx: Tx): Promise<void> {
+  const [lock] = await tx<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(${AUDIT_LOCK}) as free`
+  if (!lock?.free) throw new Refusal('auditRunning')
 }

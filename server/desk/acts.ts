@@ -13,6 +13,14 @@ import { saveArticle } from './content/saveArticle.ts'
 import { saveNotice } from './content/saveNotice.ts'
 import { withdrawNotice } from './content/withdrawNotice.ts'
 import type { DeskAct } from './DeskAct.ts'
+import { audit } from './figures/audit.ts'
+import { audits } from './figures/audits.ts'
+import { day } from './figures/day.ts'
+import { dayLines } from './figures/dayLines.ts'
+import { days } from './figures/days.ts'
+import { entries } from './figures/entries.ts'
+import { journal } from './figures/journal.ts'
+import { solvency } from './figures/solvency.ts'
 import { addFunding } from './funds/addFunding.ts'
 import { arrivals } from './funds/arrivals.ts'
 import { funding } from './funds/funding.ts'
@@ -117,4 +125,12 @@ export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/parameterHistory': parameterHistory,
   'operator/setParameter': setParameter,
   'operator/dropParameter': dropParameter,
+  'operator/solvency': solvency,
+  'operator/days': days,
+  'operator/day': day,
+  'operator/dayLines': dayLines,
+  'operator/entries': entries,
+  'operator/journal': journal,
+  'operator/audit': audit,
+  'operator/audits': audits,
 }

@@ -10,6 +10,7 @@ import { sendPushes } from '#server/push/sendPushes.ts'
 import { walkNotices } from '#server/push/walkNotices.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { expireOrders } from '#server/staking/expireOrders.ts'
+import { keepSolvency } from './keepSolvency.ts'
 
 /** Something that happens without being asked. `run` answers how much it did; `pause` is in milliseconds. */
 export type Job = {
@@ -43,6 +44,7 @@ export const theJobs: readonly Job[] = [
       return 0
     },
   },
+  { name: 'keep solvency', pause: 60_000, run: keepSolvency },
   {
     name: 'prune',
     pause: 600_000,

@@ -178,4 +178,12 @@ export const deskMatrix: Record<DeskPath, Row> = {
     body: () => ({ id: '1', reason }),
     says: 400,
   },
+  'operator/solvency': { may: TREASURERS },
+  'operator/days': { may: TREASURERS },
+  'operator/day': { may: TREASURERS, body: () => ({ day: '2026-11-01' }), says: 400 },
+  'operator/dayLines': { may: TREASURERS, body: () => ({ day: '2026-11-01' }) },
+  'operator/entries': { may: TREASURERS, body: (memberId) => ({ owner: memberId }) },
+  'operator/journal': { may: TREASURERS, body: () => ({ id: '999999999' }), says: 400 },
+  'operator/audit': { may: TREASURERS },
+  'operator/audits': { may: TREASURERS },
 }

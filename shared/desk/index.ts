@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { content } from './content.ts'
+import { figures } from './figures.ts'
 import { funds } from './funds.ts'
 import { grants } from './grants.ts'
 import { health } from './health.ts'
@@ -26,6 +27,7 @@ export const desk = {
   ...grants,
   ...content,
   ...parameters,
+  ...figures,
 }
 
 export type DeskPath = keyof typeof desk

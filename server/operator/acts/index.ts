@@ -3,7 +3,7 @@ import { adHide, adList, adSave } from './ad.ts'
 import { memberAgent, memberRatios, memberSite } from './appoint.ts'
 import { arrivalList } from './arrival.ts'
 import { articleDrop, articleList, articlePublish, articleSave, articleShow } from './article.ts'
-import { audit } from './audit.ts'
+import { audit, auditList } from './audit.ts'
 import { backup } from './backup.ts'
 import {
   withdrawalApprove,
@@ -11,6 +11,7 @@ import {
   withdrawalResume,
   withdrawalSettle,
 } from './decide-withdrawal.ts'
+import { dayList, dayShow, entries, journalShow, solvency } from './figures.ts'
 import { fundActivity, fundList, fundRevenue } from './fund.ts'
 import { grant, grantConfirm, grantList, grantRefuse } from './grant.ts'
 import { health } from './health.ts'
@@ -96,7 +97,13 @@ export const acts: readonly Act[] = [
   resume,
   pauseList,
   invitation,
+  solvency,
+  dayList,
+  dayShow,
+  entries,
+  journalShow,
   audit,
+  auditList,
   log,
   logCheck,
   backup,

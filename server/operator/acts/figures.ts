@@ -1,0 +1,140 @@
+import type { Act } from '#server/operator/Act.ts'
+import { atDesk } from '#server/operator/atDesk.ts'
+import { everyPage } from '#server/operator/everyPage.ts'
+import { coinIn, memberIn } from '#server/operator/given.ts'
+import { sheet, table } from '#server/operator/table.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
+import { formatAmount } from '#shared/money.ts'
+
+/** So many are told at once. */
+const MOST = 100
+
+/** Amounts as a person reads them. */
+const readable = <Row extends Record<string, unknown>>(row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? formatAmount(value) : value,
+    ]),
+  )
+
+export const solvency: Act = {
+  name: 'solvency',
+  takes: '',
+  about: 'tells what the pool holds and owes now, and what it did on each day',
+  example: 'solvency',
+  run: async (desk) => {
+    const { now, list } = await atDesk(desk, 'operator/solvency', { limit: MOST })
+    desk.say(now ? table(now.map(readable)) : 'The chain cannot be asked now.')
+    const kept = list.flatMap(({ day, coins }) => coins.map((coin) => ({ day, ...readable(coin) })))
+    desk.say(table(kept))
+  },
+}
+
+export const dayList: Act = {
+  name: 'day list',
+  takes: '',
+  about: 'lists what each day had, paid and carried over, the newest first',
+  example: 'day list',
+  run: async (desk) => {
+    const rows = await everyPage((cursor) => atDesk(desk, 'operator/days', { cursor }), MOST)
+    desk.say(table(rows.map(dayRow)))
+  },
+}
+
+const dayRow = ({ day, revenue, totalWeight, orders, ...row }: Omit<Day, 'shares'>) => ({
+  day,
+  revenue: formatAmount(revenue),
+  weight: totalWeight,
+  orders,
+  staking: formatAmount(row.paidStaking),
+  community: formatAmount(row.paidCommunity),
+  subsidy: formatAmount(row.paidSubsidy),
+  carriedOver: row.carriedOver === null ? null : formatAmount(row.carriedOver),
+  finishedAt: row.finishedAt,
+})
+
+type Day = DeskResult<'operator/days'>['list'][number]
+
+export const dayShow: Act = {
+  name: 'day show',
+  takes: '<day>',
+  about:
+    'shows a day’s distribution and its lines: all in turn, those of one order, or of one member',
+  example: 'day show 2026-11-21 --order 26112100007',
+  options: { order: 'text', member: 'text', after: 'text' },
+  run: async (desk, { words: [day = ''], option }) => {
+    const { plans, shares, carriedIn, ...rest } = await atDesk(desk, 'operator/day', { day })
+    const parts = `${shares.staking} + ${shares.community} + ${shares.subsidy} of 10000`
+    desk.say(sheet({ ...dayRow(rest), carriedIn: formatAmount(carriedIn), shares: parts }))
+    desk.say(table(plans.map(readable)))
+    const who = option('member')
+    const memberId = who ? (await desk.db.inTx((tx) => memberIn(tx, who))).id : undefined
+    const asked = { day, memberId, orderNo: option('order'), cursor: option('after'), limit: MOST }
+    const { list, next } = await atDesk(desk, 'operator/dayLines', asked)
+    desk.say(table(list.map(lineRow)))
+    if (next) desk.say(`There are more: --after ${next}`)
+  },
+}
+
+const lineRow = (line: DeskResult<'operator/dayLines'>['list'][number]) => ({
+  order: line.orderNo,
+  weight: line.weight,
+  type: line.type,
+  member: line.member.id,
+  source: line.source?.id,
+  ratio: line.ratio,
+  amount: formatAmount(line.amount),
+  journal: line.journal,
+})
+
+const ledgerOptions = {
+  journal: 'text',
+  owner: 'text',
+  account: 'text',
+  coin: 'text',
+  type: 'text',
+  from: 'text',
+  to: 'text',
+  after: 'text',
+} as const
+
+export const entries: Act = {
+  name: 'entries',
+  takes: '',
+  about:
+    'looks for entries of the ledger: of a journal, or of an owner (a member’s id, or 0: the house)',
+  example: 'entries --owner 0 --account reward_pool --coin BTCW --from 2026-11-01',
+  options: ledgerOptions,
+  run: async (desk, { option }) => {
+    const coin = option('coin')
+    const words = Object.fromEntries(
+      Object.keys(ledgerOptions)
+        .filter((name) => name !== 'after')
+        .map((name) => [name, option(name)]),
+    )
+    const asked = { ...words, coin: coin && coinIn(coin), cursor: option('after'), limit: MOST }
+    const { list, next } = await atDesk(desk, 'operator/entries', asked as object)
+    desk.say(table(list.map(entryRow)))
+    if (next) desk.say(`There are more: --after ${next}`)
+  },
+}
+
+export const journalShow: Act = {
+  name: 'journal show',
+  takes: '<id>',
+  about: 'shows a journal, what caused it, and all its entries',
+  example: 'journal show 41',
+  options: { after: 'text' },
+  run: async (desk, { words: [id = ''], option }) => {
+    const asked = { id, cursor: option('after'), limit: MOST }
+    const { list, next, cause, meta, ...journal } = await atDesk(desk, 'operator/journal', asked)
+    const because = `${cause.what} ${cause.ref}`
+    desk.say(sheet({ ...journal, cause: because, meta: JSON.stringify(meta) }))
+    desk.say(table(list.map(entryRow)))
+    if (next) desk.say(`There are more: --after ${next}`)
+  },
+}
+
+const entryRow = ({ meta: _, ...entry }: DeskResult<'operator/entries'>['list'][number]) =>
+  readable(entry)

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { Coin } from '#shared/api/coin.ts'
+import { page, pageOf } from '#shared/api/page.ts'
+import { Amount, Ratio, SignedAmount } from '#shared/money.ts'
+import { Day, Id, Time } from '#shared/rules.ts'
+import { deskCall } from './deskCall.ts'
+
+/** What `home/solvency` says of a coin, at a settled block. */
+const Solvency = z.object({
+  coin: Coin,
+  block: z.int(),
+  asOf: Time,
+  onChain: Amount,
+  members: SignedAmount,
+  rewardPool: SignedAmount,
+  activity: SignedAmount,
+  fees: SignedAmount,
+  unclaimed: SignedAmount,
+  coverage: z.nullable(z.string()),
+})
+
+/** A day's distribution: what was there at its midnight, how it was shared, and what was paid. */
+const PaidDay = z.object({
+  day: Day,
+  /** R: what was in the reward pool at 00:00 UTC. */
+  revenue: Amount,
+  /** W: the sum of T × weight of all orders that counted, exact. */
+  totalWeight: z.string(),
+  shares: z.object({ staking: Ratio, community: Ratio, subsidy: Ratio }),
+  stakedT: Amount,
+  orders: z.int(),
+  paidStaking: Amount,
+  paidCommunity: Amount,
+  paidSubsidy: Amount,
+  /** Left for the next day; null while the day is being paid. */
+  carriedOver: z.nullable(Amount),
+  startedAt: Time,
+  finishedAt: z.nullable(Time),
+})
+
+const Person = z.object({ id: Id, nickname: z.string() })
+
+/** What one order brought to one member on a day. */
+const DayLine = z.object({
+  id: Id,
+  journal: Id,
+  type: z.string(),
+  orderNo: z.string(),
+  /** T × weight of the order, exact: its part of W. */
+  weight: z.string(),
+  /** Who got it. */
+  member: Person,
+  /** Whose order it was, where that is another one. */
+  source: z.nullable(Person),
+  /** The part of the share that was paid above the highest ratio further down; null: a staking reward. */
+  ratio: z.nullable(Ratio),
+  amount: Amount,
+  at: Time,
+})
+
+const Entry = z.object({
+  id: Id,
+  journal: Id,
+  kind: z.string(),
+  at: Time,
+  /** A member's id, or 0: the house. */
+  owner: Id,
+  account: z.string(),
+  coin: Coin,
+  amount: SignedAmount,
+  balanceAfter: SignedAmount,
+  /** The line that the member sees; null: none. */
+  type: z.nullable(z.string()),
+  refType: z.nullable(z.string()),
+  refId: z.nullable(Id),
+  meta: z.unknown(),
+})
+
+const Run = z.object({
+  id: Id,
+  actor: z.string(),
+  startedAt: Time,
+  finishedAt: Time,
+  findings: z.array(z.object({ rule: z.string(), found: z.string() })),
+})
+
+const roles = ['treasurer'] as const
+const day = Day
+const word = z.optional(
+  z.string({ error: 'keywords' }).check(z.regex(/^[a-z_]{1,40}$/, 'keywords')),
+)
+const moment = z.optional(
+  z.string({ error: 'time' }).check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}Z)?$/, 'time')),
+)
+
+export const figures = {
+  /** What solvency says now (null: the chain cannot be asked, or a later page), and said on each day, the newest first. */
+  'operator/solvency': deskCall({
+    roles,
+    body: z.object({ ...page }),
+    result: z.extend(pageOf(z.object({ day: Day, coins: z.array(Solvency) })), {
+      now: z.nullable(z.array(Solvency)),
+    }),
+  }),
+  /** Each day's distribution, the newest first; one that is being paid too. */
+  'operator/days': deskCall({ roles, body: z.object({ ...page }), result: pageOf(PaidDay) }),
+  'operator/day': deskCall({
+    roles,
+    body: z.object({ day }),
+    result: z.extend(PaidDay, {
+      /** What the day before left: part of R. */
+      carriedIn: Amount,
+      plans: z.array(z.object({ planId: z.string(), stakedT: Amount, paid: Amount })),
+    }),
+  }),
+  /** A day's lines: order by order, those of one order, or those that reached one member, the newest first. */
+  'operator/dayLines': deskCall({
+    roles,
+    body: z.object({
+      ...page,
+      day,
+      memberId: z.optional(Id),
+      orderNo: z.optional(z.string({ error: 'keywords' }).check(z.maxLength(40, 'keywords'))),
+    }),
+    result: pageOf(DayLine),
+  }),
+  /** Entries of the ledger, the newest first, of a journal or of an owner: one of the two is wanted. */
+  'operator/entries': deskCall({
+    roles,
+    body: z.object({
+      ...page,
+      journal: z.optional(Id),
+      owner: z.optional(Id),
+      account: word,
+      coin: z.optional(Coin),
+      type: word,
+      from: moment,
+      to: moment,
+    }),
+    result: pageOf(Entry),
+  }),
+  /** A journal with its entries in the order of what they are about, and what in the world it stands for. */
+  'operator/journal': deskCall({
+    roles,
+    body: z.object({ ...page, id: Id }),
+    result: z.extend(pageOf(Entry), {
+      id: Id,
+      owner: Id,
+      key: z.string(),
+      kind: z.string(),
+      meta: z.unknown(),
+      createdAt: Time,
+      cause: z.object({
+        what: z.enum(['day', 'payment', 'withdrawal', 'transaction', 'grant', 'member', 'other']),
+        /** The day, the hash, the number, the member or the key. */
+        ref: z.string(),
+      }),
+    }),
+  }),
+  /** Checks every invariant of the books now; one at a time. Nothing of them is changed, so auditors may. */
+  'operator/audit': deskCall({
+    roles: ['treasurer', 'auditor'],
+    body: z.object({}),
+    result: Run,
+    writes: true,
+  }),
+  /** What audits found, the newest first, and whether one is under way. */
+  'operator/audits': deskCall({
+    roles,
+    body: z.object({ ...page }),
+    result: z.extend(pageOf(Run), { running: z.boolean() }),
+  }),
+}
