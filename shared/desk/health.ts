@@ -55,6 +55,8 @@ const Health = z.object({
     last: z.nullable(z.object({ at: Time, why: z.string() })),
   }),
   backup: z.nullable(z.object({ at: Time, actor: z.string(), file: z.string(), rows: z.int() })),
+  /** The last audit that was made, and how much it found. */
+  audit: z.nullable(z.object({ at: Time, actor: z.string(), findings: z.int() })),
   /** The release that answers, and for how many seconds it has run; null at the command line. */
   service: z.nullable(z.object({ version: z.string(), seconds: z.int() })),
   databaseBytes: z.int(),

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { mine } from '#devnet/control.ts'
+import { keepRun } from '#server/audit/runs.ts'
 import { perform } from '#server/desk/perform.ts'
 import { worldOf } from '#server/desk/worldOf.ts'
 import { countFailures } from '#server/mail/countFailures.ts'
@@ -36,6 +37,7 @@ test('a farm whose node is silent says that nobody can tell, and invents nothing
     days: { due: 0, oldest: null },
     mail: { today: 0, last: null },
     backup: null,
+    audit: null,
     service: { version: expect.any(String), seconds: expect.any(Number) },
     databaseBytes: expect.any(Number),
   })
@@ -82,7 +84,7 @@ test('mails that no server takes are counted by their codes, day by day', async 
   expect(troubles).toEqual([])
 })
 
-test('days that are not distributed, the last backup and the database are told', async () => {
+test('days that are not distributed, the last backup, the last audit and the database are told', async () => {
   const books = await opened()
   const { id } = await books.join()
   books.clock.follow(new Date('2100-01-03T12:00:00Z'))
@@ -93,9 +95,13 @@ test('days that are not distributed, the last backup and the database are told',
     await tx`
       insert into operator_act (actor, act, subject, before, after, at, previous_hash, hash)
       values ('ann', 'backup', 'farm.bak', 'null', '{"rows": 12, "sha256": "00"}', ${books.clock.now()}, '0', '1')`
+    const [startedAt, finishedAt] = [books.clock.now(), books.clock.now()]
+    const findings = [{ rule: 'a rule', found: 'account 7' }]
+    await keepRun(tx, { actor: 'bob', startedAt, finishedAt, findings })
   })
   const health = await healthOf(books)
   expect(health.days).toEqual({ due: 3, oldest: '2100-01-01' })
   expect(health.backup).toMatchObject({ actor: 'ann', file: 'farm.bak', rows: 12 })
+  expect(health.audit).toMatchObject({ actor: 'bob', findings: 1 })
   expect(health.databaseBytes).toBeGreaterThan(1_000_000)
 })

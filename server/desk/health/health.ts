@@ -1,3 +1,4 @@
+import { auditRuns } from '#server/audit/runs.ts'
 import { lastBackup } from '#server/backup/lastBackup.ts'
 import { type ChainFacts, chainFacts } from '#server/chain/chainFacts.ts'
 import type { Tx } from '#server/db/Tx.ts'
@@ -18,7 +19,6 @@ export const health: DeskAct<'operator/health'> = {
     return async ({ tx, now, locale }) => {
       const facts = await chainFacts(tx)
       const { requested, pushes, arrivals } = await queues(tx)
-      const backup = await lastBackup(tx)
       const { head, headAt: at, cursor: settled, syncedAt, halted } = facts
       return {
         result: {
@@ -30,9 +30,8 @@ export const health: DeskAct<'operator/health'> = {
           arrivals,
           days: await dueDays(tx, now),
           mail: await mailFailures(tx, dayOf(now)),
-          backup: backup
-            ? { at: backup.at, actor: backup.actor, file: backup.file, rows: backup.rows }
-            : null,
+          backup: await backupIn(tx),
+          audit: await auditIn(tx),
           service: world.service?.() ?? null,
           databaseBytes: await databaseBytes(tx),
         },
@@ -70,4 +69,15 @@ async function payouts(tx: Tx, locale: Locale) {
   const stop = await payoutStop(tx)
   const { going, waiting, halted: wallets } = await payCounts(tx)
   return { stopped: stop && stopWords(stop, locale), going, waiting, wallets }
+}
+
+async function backupIn(tx: Tx) {
+  const last = await lastBackup(tx)
+  return last ? { at: last.at, actor: last.actor, file: last.file, rows: last.rows } : null
+}
+
+async function auditIn(tx: Tx) {
+  const { list } = await auditRuns(tx, { limit: 1 })
+  const [last] = list
+  return last ? { at: last.finishedAt, actor: last.actor, findings: last.findings.length } : null
 }

@@ -32,10 +32,11 @@ const work = ({ payouts, pushes, arrivals, days }: Health) => ({
   days: days.oldest ? `${days.due} to distribute, from ${days.oldest}` : 'all distributed',
 })
 
-const rest = ({ mail, backup, databaseBytes }: Health) => ({
+const rest = ({ mail, backup, audit, databaseBytes }: Health) => ({
   mail: mail.last
     ? `${mail.today} failed today, the last at ${mail.last.at} (${mail.last.why})`
     : 'none failed',
   backup: backup && `${backup.at} by ${backup.actor}: ${backup.file}, ${backup.rows} rows`,
+  audit: audit && `${audit.at} by ${audit.actor}: ${audit.findings} findings`,
   database: `${Math.round(databaseBytes / 1_000_000)} MB`,
 })
