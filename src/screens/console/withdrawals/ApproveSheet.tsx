@@ -39,7 +39,7 @@ export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
         <>
           <Approved list={list} answer={answer} />
           <Button onClick={close}>
-            <Trans>Done</Trans>
+            <Trans>Back to the list</Trans>
           </Button>
         </>
       )}
