@@ -123,7 +123,7 @@ export const deskRefusals = refusalTable({
     en: 'You asked for grant {id} yourself. An amount like this needs a second person.',
     zh: '發放 {id} 是由您提出的，此數量需要另一位人員確認。',
   },
-  grantToSelf: {
+  toSelf: {
     code: 400,
     en: 'Nobody gives something to themselves. Let somebody else do it.',
     zh: '不能發放給自己，請由另一位人員處理。',

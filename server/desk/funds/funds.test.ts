@@ -94,7 +94,7 @@ test('what arrived is listed with what it was booked as, and each funding addres
 })
 
 test('a payment of nobody’s is shown with whose it may be, and given to one of them once', async () => {
-  const { at, join, sends, settle, look, logged, house, db } = await opened()
+  const { at, join, sends, settle, look, logged, house, db, world } = await opened()
   const [ann, ben] = [await join(), await join()]
   await look()
   await ann.open('12')
@@ -122,6 +122,9 @@ test('a payment of nobody’s is shown with whose it may be, and given to one of
   const match = (memberId: string, key?: string) =>
     at('operator/matchUnclaimed', { hash, memberId, reason: 'showed the exchange’s mail' }, key)
   expect(await match('999999')).toBe('There is no such member.')
+  const herself = atDeskOf(world, { name: `member ${ann.id}`, member: ann.id })
+  const own = { hash, memberId: ann.id, reason: 'it is mine' }
+  expect(await herself('operator/matchUnclaimed', own)).toMatch('to themselves')
   expect(await logged()).toEqual([])
 
   const key = randomUUID()

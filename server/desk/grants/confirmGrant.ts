@@ -5,6 +5,6 @@ import { lineFor } from './lineFor.ts'
 
 export const confirmGrant: InTx<'operator/confirmGrant'> = async ({ tx, actor, body, now }) => {
   const given = await confirm(tx, { id: body.id, by: actor.name, now })
-  if (actor.member === given.member.id) throw new Refusal('grantToSelf', { field: 'id' })
+  if (actor.member === given.member.id) throw new Refusal('toSelf', { field: 'id' })
   return { result: given, log: [{ ...lineFor(given), before: { state: 'waiting' } }] }
 }

@@ -8,7 +8,7 @@ import { lineFor } from './lineFor.ts'
 export const grant: InTx<'operator/grant'> = async ({ tx, actor, body, now }) => {
   const { memberId: member, coin, amount, reason } = body
   if (!(await holderOf(tx, member))) throw new Refusal('noMember', { field: 'memberId' })
-  if (actor.member === member) throw new Refusal('grantToSelf', { field: 'memberId' })
+  if (actor.member === member) throw new Refusal('toSelf', { field: 'memberId' })
   const terms = await readParameters(tx, now)
   const asked = { member, coin, amount, reason, by: actor.name, terms, now }
   const given = await askGrant(tx, asked)

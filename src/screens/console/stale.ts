@@ -11,6 +11,11 @@ const STALE: Partial<Record<DeskPath, readonly DeskPath[]>> = {
   'operator/resumeWithdrawal': DECIDED,
   'operator/settleHalted': DECIDED,
   'operator/resumePayouts': ['operator/payouts', 'operator/health'],
+  'operator/matchUnclaimed': ['operator/unclaimed', 'operator/arrivals'],
+  'operator/addFunding': ['operator/funding', 'operator/arrivals'],
+  'operator/grant': ['operator/grants'],
+  'operator/confirmGrant': ['operator/grants'],
+  'operator/refuseGrant': ['operator/grants'],
   'operator/bookLoss': ['operator/payouts', 'operator/health'],
 }
 
