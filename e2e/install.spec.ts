@@ -113,8 +113,9 @@ test('nothing that is read or tapped lies under the notch or the home bar', asyn
   await context.setOffline(true)
   const strip = page.getByRole('status').filter({ hasText: /^Offline/ })
   await expect(strip).toBeVisible()
-  const words = await boxOf(strip.getByText('Offline'))
-  expect(words.y).toBeGreaterThanOrEqual(insets.top)
+  // It comes in from above.
+  const words = async () => (await boxOf(strip.getByText('Offline'))).y
+  await expect.poll(words).toBeGreaterThanOrEqual(insets.top)
   const title = await boxOf(page.getByRole('heading', { name: 'Settings', level: 1 }))
   const end = await boxOf(strip)
   expect(title.y - (end.y + end.height)).toBeLessThan(insets.top)

@@ -29,18 +29,20 @@ test('with no network no money button can be pressed and says why, and what is t
   await context.setOffline(true)
 
   for (const [path, name] of [
-    ['/pages/staking/index', /^Review/],
-    ['/pages/transfer/index', /^Review/],
-    ['/pages/withdrawal/index', /^Review/],
+    ['/pages/staking/index', 'Staking'],
+    ['/pages/transfer/index', 'Transfer'],
+    ['/pages/withdrawal/index', 'Withdrawal'],
   ] as const) {
     await page.goto(`/#${path}`)
+    // The form before is there for a moment, and has an amount too.
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     const amount = page.getByLabel('Amount').first()
     await amount.fill('2.5')
-    await expectOff(page, name)
+    await expectOff(page, /^Review/)
     await expect.poll(() => keptOn(page), path).toContain(':\\"2.5\\"')
     await page.reload()
     await expect(amount, path).toHaveValue('2.5')
-    await expectOff(page, name)
+    await expectOff(page, /^Review/)
   }
 
   await page.goto('/#/pages/withdrawal/record')

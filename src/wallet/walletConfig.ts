@@ -2,16 +2,29 @@ import { defineChain } from 'viem'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
 import { injected } from 'wagmi/connectors/injected'
+import { onForget } from '#src/session/forget.ts'
 import type { ChainFacts } from './ChainFacts.ts'
 import { inviteDevnetWallet } from './inviteDevnetWallet.ts'
 
-let made: { key: string; config: Config } | undefined
+type Made = { key: string; config: Config; end: () => void }
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+let made: Made | undefined
+
+// A connection that is just being taken up again would be written down for whoever comes next.
+onForget(() => {
+  made?.end()
+  made = undefined
+})
 
 /** The one wagmi configuration of the page, for the chain that the service names. */
 export function walletConfig(facts: ChainFacts): Config {
   const key = JSON.stringify(facts)
   if (made?.key !== key) {
-    made = { key, config: makeConfig(facts) }
+    made?.end()
+    const { storage, end } = endingStorage()
+    made = { key, config: makeConfig(facts, storage), end }
     void connectAgain(made.config, facts)
   }
   return made.config
@@ -25,7 +38,25 @@ async function connectAgain(config: Config, facts: ChainFacts): Promise<void> {
   if (config.state.status === 'disconnected') await reconnect(config)
 }
 
-function makeConfig(facts: ChainFacts): Config {
+/** Where the wallet room keeps its connection, until it ends: nothing is written after that. */
+function endingStorage() {
+  let ended = false
+  const storage: Place = {
+    getItem: (name) => localStorage.getItem(name),
+    setItem: (name, value) => {
+      if (!ended) localStorage.setItem(name, value)
+    },
+    removeItem: (name) => localStorage.removeItem(name),
+  }
+  return {
+    storage,
+    end: () => {
+      ended = true
+    },
+  }
+}
+
+function makeConfig(facts: ChainFacts, storage: Place): Config {
   const bitwave = defineChain({
     id: facts.id,
     name: facts.name,
@@ -40,7 +71,7 @@ function makeConfig(facts: ChainFacts): Config {
     // Wallets announce themselves (EIP-6963); an older one that only sits in window.ethereum is found by `injected`.
     multiInjectedProviderDiscovery: true,
     connectors: [injected()],
-    storage: createStorage({ storage: localStorage, key: 'bw.wagmi' }),
+    storage: createStorage({ storage, key: 'bw.wagmi' }),
     pollingInterval: 1_000,
   })
 }
