@@ -113,7 +113,7 @@ test('nothing that is read or tapped lies under the notch or the home bar', asyn
   await context.setOffline(true)
   const strip = page.getByRole('status').filter({ hasText: /^Offline/ })
   await expect(strip).toBeVisible()
-  // It comes in from above.
+  await page.evaluate(() => scrollTo(0, 0))
   const words = async () => (await boxOf(strip.getByText('Offline'))).y
   await expect.poll(words).toBeGreaterThanOrEqual(insets.top)
   const title = await boxOf(page.getByRole('heading', { name: 'Settings', level: 1 }))
