@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
-import { expect, type Member, newMember, signIn } from './app.ts'
+import { deposit, expect, type Member, newMember, signIn } from './app.ts'
 import { newHolder } from './desk.ts'
 import { test as base, judge, judgeSheet, LANGUAGES, type Look, visit, WIDTHS } from './look.ts'
 
@@ -11,6 +12,12 @@ type Section = { path: string; query?: string; en: string; zh: string; sheet?: R
 /** Every section of the console. A new one has its line here. */
 const SECTIONS: readonly Section[] = [
   { path: 'index', en: 'Overview', zh: '總覽', sheet: /^(Role given or taken|授予或收回角色)/ },
+  {
+    path: 'withdrawals',
+    en: 'Withdrawals',
+    zh: '提現審核',
+    sheet: /120 BTCW|^\d{14}/,
+  },
   { path: 'people', en: 'Roles', zh: '角色權限', sheet: /^(Give a role|授予角色)$/ },
   { path: 'log', en: 'Log', zh: '操作日誌', sheet: /^(Role given or taken|授予或收回角色)/ },
 ]
@@ -22,14 +29,24 @@ const test = base.extend<object, { operator: Member }>({
   operator: [
     async ({ db }, use) => {
       const operator = await newHolder(db, 'operator')
-      const { id: memberId } = await newMember(db)
+      const member = await newMember(db)
+      const { id: memberId } = member
       const reason = '每週公告由其撰寫'
       await post(operator, 'operator/setRole', { memberId, role: 'editor', on: true, reason })
+      await askLarge(db, member)
       await use(operator)
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
 })
+
+/** A withdrawal that waits, to an address that could be taken for the member's own. */
+async function askLarge(db: Database, member: Member) {
+  await deposit(db, member, { coin: 'BTCW', amount: '150' })
+  const { account } = member
+  const address = `${account.slice(0, 6)}${'0'.repeat(32)}${account.slice(-4)}`.toLowerCase()
+  await post(member, 'asset/cash', { coin: 'BTCW', amount: '120', address })
+}
 
 async function look(page: Page, section: Section, at: Look) {
   const path = `/pages/console/${section.path}`

@@ -1,0 +1,72 @@
+import { hex, rpc } from '#devnet/rpc.ts'
+import { expect, newMember, signIn, test } from './app.ts'
+import { newHolder } from './desk.ts'
+import { devnet, farm } from './farm.ts'
+
+// It takes coins out of the pool that everybody shares, so it runs when the others are done.
+
+const TEN = 10n * 10n ** 18n
+const { rpcUrl, poolAddress } = farm.devnet
+
+const held = async () => BigInt(await rpc<string>(rpcUrl, 'eth_getBalance', poolAddress, 'latest'))
+const hold = (amount: bigint) => rpc(rpcUrl, 'anvil_setBalance', poolAddress, hex(amount))
+
+let whole: bigint | undefined
+
+test.afterEach(async () => {
+  if (whole !== undefined) await hold(whole)
+})
+
+test('a difference between chain and books stops payouts; console and Home say so until somebody lets them go on', async ({
+  page,
+  browser,
+  db,
+}) => {
+  test.setTimeout(150_000)
+  whole = await held()
+  expect(whole).toBeGreaterThan(TEN)
+  await hold(whole - TEN)
+  await devnet('/api/mine', { blocks: 5 })
+
+  await signIn(page, await newHolder(db, 'operator'))
+  await page.goto('/#/pages/console/index')
+  await expect(page.getByRole('heading', { name: 'Payouts are stopped' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.goto('/#/pages/console/withdrawals')
+  const banner = page.getByRole('alert').filter({ hasText: 'Payouts are stopped' })
+  await expect(banner).toContainText('The pool holds 10 BTCW less than the books say.')
+
+  const context = await browser.newContext({ baseURL: farm.appUrl, locale: 'en-GB' })
+  const home = await context.newPage()
+  await signIn(home, await newMember(db))
+  await home.goto('/#/pages/home/index')
+  await home.getByRole('button', { name: /Payouts are stopped/ }).click()
+  await expect(home.getByRole('dialog')).toContainText(
+    'The pool holds 10 BTCW less than the books say.',
+  )
+  await context.close()
+
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Book BTCW as lost' }).click()
+  await expect(sheet.getByText('gone for good')).toBeVisible()
+  await sheet.getByLabel('Type the amount that is lost').fill('9')
+  await sheet.getByLabel('Reason').fill('a key was stolen')
+  await sheet.getByRole('button', { name: 'Book it as lost' }).click()
+  await expect(sheet.getByText('The pool misses 10 BTCW now.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Let payouts go on' }).click()
+  await sheet.getByLabel('Reason').fill('it will be fine')
+  await sheet.getByRole('button', { name: 'Compare and go on' }).click()
+  await expect(sheet.getByText('Chain and books still disagree.')).toBeVisible()
+
+  await hold(whole)
+  await sheet.getByLabel('Reason').fill('the coins are back')
+  await sheet.getByRole('button', { name: 'Compare and go on' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(banner).toBeHidden()
+  await page.goto('/#/pages/console/log?act=resumePayouts')
+  await page.getByRole('button', { name: 'Payouts let go on' }).first().click()
+  await expect(sheet.getByText('the coins are back')).toBeVisible()
+})

@@ -1,0 +1,207 @@
+import type { Browser, Page } from '@playwright/test'
+import { createPublicClient, http } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import type { Database } from '#server/db/open.ts'
+import { post } from './api.ts'
+import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
+import { heldBy } from './books.ts'
+import { newHolder } from './desk.ts'
+import { farm } from './farm.ts'
+
+const ONE = 10n ** 18n
+const chain = () => createPublicClient({ transport: http(farm.devnet.rpcUrl) })
+const stranger = () => privateKeyToAddress(generatePrivateKey())
+
+/** Another person's browser. */
+async function browserOf(browser: Browser, who: Member): Promise<Page> {
+  const context = await browser.newContext({ baseURL: farm.appUrl, locale: 'en-GB' })
+  const page = await context.newPage()
+  await signIn(page, who)
+  return page
+}
+
+/** A member with so much, who asks for some of it; answers the number of the withdrawal. */
+async function asking(db: Database, amount: string, { of }: { of: string }) {
+  const member = await newMember(db)
+  await deposit(db, member, { coin: 'BTCW', amount: of })
+  const asked = { coin: 'BTCW', amount, address: stranger() }
+  const { result } = await post(member, 'asset/cash', asked)
+  return { member, id: result.id as string, no: result.no as string }
+}
+
+const queueOf = ({ id }: Member) => `/#/pages/console/withdrawals?member=${id}`
+
+/** Chooses withdrawals of the queue, takes the last look and approves them. */
+async function approve(page: Page, ...amounts: string[]) {
+  for (const amount of amounts) {
+    await page.getByRole('checkbox', { name: `Choose ${amount} BTCW` }).check()
+  }
+  const many = amounts.length === 1 ? '1 withdrawal' : `${amounts.length} withdrawals`
+  await page.getByRole('button', { name: `Approve ${many}` }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('in all')
+  await sheet.getByRole('button', { name: /^Approve/ }).click()
+  await expect(sheet.getByRole('heading', { name: 'What became of them' })).toBeVisible()
+  return sheet
+}
+
+const back = (page: Page) => page.getByRole('button', { name: 'Back to the list' }).click()
+
+/** What the log's section has of a withdrawal, newest first; its chain has to be whole. */
+async function logOf(page: Page, no: string): Promise<string[]> {
+  await page.goto(`/#/pages/console/log?subject=withdrawal%20${no}`)
+  const lines = page.getByRole('button', { name: `withdrawal ${no}` })
+  await expect(lines.first()).toBeVisible()
+  const said = await lines.allInnerTexts()
+  await page.getByRole('button', { name: 'Check the chain' }).click()
+  await expect(page.getByText(/as (it was|they were) written/)).toBeVisible()
+  return said.map((line) => line.split('\n')[0] ?? '')
+}
+
+test('a withdrawal asked for in one browser is approved in another, paid, and its hash is seen in both', async ({
+  page,
+  browser,
+  member,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  await deposit(db, member, { coin: 'BTCW', amount: '150' })
+  const to = stranger()
+  await page.goto('/#/pages/withdrawal/index')
+  await page.getByRole('radio', { name: 'BTCW', exact: true }).press('Space')
+  await page.getByLabel('Wallet address').fill(to)
+  await page.getByLabel('Amount').fill('120')
+  await page.getByRole('button', { name: 'Review 120 BTCW' }).click()
+  await page.getByRole('button', { name: 'Withdraw 120 BTCW' }).click()
+  const seen = page.getByRole('dialog')
+  await expect(seen.getByText('An operator looks at it')).toBeVisible()
+
+  const desk = await browserOf(browser, await newHolder(db, 'reviewer'))
+  await desk.goto(queueOf(member))
+  const row = desk.getByRole('button', { name: member.nickname })
+  await expect(row).toContainText('New address')
+  await expect(row).toContainText('29.5')
+  const sheet = await approve(desk, '120')
+  await expect(sheet.getByText('Approved', { exact: true })).toBeVisible()
+  await back(desk)
+  await expect(desk.getByText('No withdrawals of this kind')).toBeVisible()
+
+  await expect(seen.getByText('3 of 3 blocks')).toBeVisible({ timeout: 30_000 })
+  const hash = (await seen.locator('[title^="0x"]').first().getAttribute('title')) ?? ''
+  expect((await chain().getTransactionReceipt({ hash: hash as `0x${string}` })).status).toBe(
+    'success',
+  )
+  expect(await chain().getBalance({ address: to })).toBe(120n * ONE)
+
+  await desk.getByRole('radio', { name: 'Paid' }).press('Space')
+  await row.click()
+  const panel = desk.getByRole('dialog')
+  await expect(panel.getByTitle(hash).first()).toBeVisible()
+  await expect(panel.getByText('Settled', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Withdrawal approved')).toBeVisible()
+  await desk.goBack()
+  await expect(panel).toBeHidden()
+  await desk.context().close()
+})
+
+test('above the limit the same person is refused in words, a second one completes it, and the log has both', async ({
+  page,
+  browser,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  const { member, no } = await asking(db, '10001', { of: '10100' })
+  const [first, second] = await Promise.all([newHolder(db, 'reviewer'), newHolder(db, 'operator')])
+  const desk = await browserOf(browser, first)
+  await desk.goto(queueOf(member))
+  await expect(desk.getByText('Two people approve')).toBeVisible()
+  const sheet = await approve(desk, '10,001')
+  await expect(sheet.getByText('First of two: another person has to approve it')).toBeVisible()
+  await back(desk)
+  await expect(desk.getByText(`First approved by member ${first.id}`)).toBeVisible()
+  await approve(desk, '10,001')
+  await expect(sheet.getByText('needs a second person')).toBeVisible()
+  await back(desk)
+  await desk.context().close()
+
+  await signIn(page, second)
+  await page.goto(queueOf(member))
+  await page.getByRole('button', { name: member.nickname }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText(`member ${first.id} approved it first.`)).toBeVisible()
+  await panel.getByRole('button', { name: 'Approve', exact: true }).click()
+  await panel.getByRole('button', { name: 'Approve this withdrawal' }).click()
+  await expect(panel.getByText('Approved', { exact: true })).toBeVisible()
+  await back(page)
+  await expect(panel.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  expect(await logOf(page, no)).toEqual(['Withdrawal approved', 'Withdrawal approved'])
+})
+
+test('what its member has cancelled meanwhile is not approved, and that is said beside what was', async ({
+  page,
+  db,
+}) => {
+  const { member, id, no } = await asking(db, '120', { of: '350' })
+  const other = { coin: 'BTCW', amount: '130', address: stranger() }
+  const { result } = await post(member, 'asset/cash', other)
+  await signIn(page, await newHolder(db, 'operator'))
+  await page.goto(queueOf(member))
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Choose all that are shown' }).click()
+  await page.getByRole('button', { name: 'Approve 2 withdrawals' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('250 BTCW')
+  await post(member, 'asset/cashCancel', { id })
+  await sheet.getByRole('button', { name: 'Approve 2 withdrawals' }).click()
+  await expect(sheet.getByText('Not approved')).toBeVisible()
+  await expect(sheet.getByText(`The withdrawal ${no} is not waiting for this`)).toBeVisible()
+  await expect(sheet.getByText('Approved', { exact: true })).toBeVisible()
+  await back(page)
+  await expect(page.getByText('No withdrawals of this kind')).toBeVisible()
+  expect(await logOf(page, result.no)).toEqual(['Withdrawal approved'])
+})
+
+test('a refusal wants a reason, gives all back, is read by the member and found in the log', async ({
+  page,
+  browser,
+  db,
+}) => {
+  const { member, no } = await asking(db, '120', { of: '150' })
+  await signIn(page, await newHolder(db, 'operator'))
+  await page.goto(`${queueOf(member)}&no=${no}`)
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Refuse' }).click()
+  await expect(panel.getByText('The member reads your reason, word for word.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Refuse and give it back' }).click()
+  await expect(panel.getByLabel('Reason')).toBeFocused()
+  await panel.getByLabel('Reason').fill('Please use an address of your own')
+  await panel.getByRole('button', { name: 'Refuse and give it back' }).click()
+  await expect(panel.getByText('It was refused. “Please use an address of your own”')).toBeVisible()
+  expect(await heldBy(db, member)).toEqual({ 'available:BTCW': 150n * ONE })
+
+  const theirs = await browserOf(browser, member)
+  await theirs.goto('/#/pages/withdrawal/index')
+  await theirs.getByRole('radio', { name: 'Fail' }).press('Space')
+  await theirs.getByRole('button', { name: '120 BTCW' }).click()
+  await expect(theirs.getByText('Please use an address of your own')).toBeVisible()
+  await theirs.context().close()
+  expect(await logOf(page, no)).toEqual(['Withdrawal refused'])
+})
+
+test('what is filtered is saved for a spreadsheet', async ({ page, db }) => {
+  const { member, no } = await asking(db, '120.25', { of: '150' })
+  await signIn(page, await newHolder(db, 'auditor'))
+  await page.goto(queueOf(member))
+  await expect(page.getByRole('button', { name: member.nickname })).toBeVisible()
+  // An auditor reads and decides nothing.
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await saving
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  const [, line, ...rest] = Buffer.concat(chunks).toString().split('\r\n')
+  expect(line).toContain(`"${no}",`)
+  expect(line).toContain(`"${member.id}","${member.nickname}","BTCW","120.25","0.5"`)
+  expect(rest).toEqual([''])
+})
