@@ -14,15 +14,15 @@ export function OfflineStrip() {
       {!reachable && (
         <p className={styles.strip}>
           <Icon name="offline" size={18} />
-          {saved ? (
-            <span>
+          <span>
+            {saved ? (
               <Trans>
                 Offline · showing what was saved <RelativeTime at={saved.toISOString()} />
               </Trans>
-            </span>
-          ) : (
-            <Trans>Offline · what you see may be out of date</Trans>
-          )}
+            ) : (
+              <Trans>Offline · what you see may be out of date</Trans>
+            )}
+          </span>
         </p>
       )}
     </div>
