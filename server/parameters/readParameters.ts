@@ -32,7 +32,7 @@ function decodeAll(stored: readonly { name: string; value: unknown }[]): Paramet
 }
 
 /** A stored value as the program reckons with it. Throws an error that names the parameter and what is wrong with it. */
-export function decodeParameter(name: ParameterName, value: unknown): unknown {
+function decodeParameter(name: ParameterName, value: unknown): unknown {
   const read = z.safeDecode(shapes[name] as z.ZodMiniType, value as never)
   if (read.success) return read.data
   const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

@@ -7,7 +7,7 @@ import { Id } from '#shared/rules.ts'
 import type { Range } from './timeRange.ts'
 
 /** A leg of a journal, base units. */
-export type LedgerEntry = {
+type LedgerEntry = {
   id: string
   journal: string
   kind: string

@@ -25,13 +25,15 @@ export async function memberDayLines(
   const found = await tx<RawLine>`
     select e.id, e.journal_id as journal, e.owner_id as owner, e.type, e.amount, e.ref_id as "refId",
       e.meta->>'member' as source, (e.meta->>'ratio')::int as ratio, e.at
-    from distribution d cross join lateral (
-      select e.* from account a join entry e on e.account_id = a.id
-      where a.owner_id = ${member} and a.code = 'available' and a.coin = 'BTCW' and e.type is not null
-        and e.at >= d.started_at - interval '1 hour' and e.at <= coalesce(d.finished_at + interval '1 hour', 'infinity')
-        and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint)
-        and e.type in ('staking_reward', 'community_reward', 'mining_subsidy') and e.meta->>'day' = ${day}
-      order by e.at desc, e.id desc limit ${limit + 1}) e
+    from distribution d
+    join account a on a.owner_id = ${member} and a.code = 'available' and a.coin = 'BTCW'
+    cross join lateral (
+      select * from entry
+      where account_id = a.id and type is not null and at >= d.started_at - interval '1 hour'
+        and (at, entry.id) < (
+          least(${at}::timestamptz, coalesce(d.finished_at, 'infinity') + interval '1 hour'), ${id}::bigint)
+        and type in ('staking_reward', 'community_reward', 'mining_subsidy') and meta->>'day' = ${day}
+      order by at desc, entry.id desc limit ${limit + 1}) e
     where d.day = ${day}::date order by e.at desc, e.id desc`
   const list = found.slice(0, limit)
   const end = found.length > limit ? list.at(-1) : undefined

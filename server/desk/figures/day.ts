@@ -11,5 +11,5 @@ export const day: InTx<'operator/day'> = async ({ tx, body, locale }) => {
   return { result }
 }
 
-export const noDay = (locale: Locale): Refusal =>
+const noDay = (locale: Locale): Refusal =>
   new Refusal('notFound', { values: { what: say(WHAT, locale) }, field: 'day' })
