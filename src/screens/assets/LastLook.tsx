@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { SendButton } from '#src/ui/SendButton.tsx'
@@ -11,15 +10,17 @@ type WithFee = { fee?: bigint | undefined }
 
 type LastLookProps<Asked extends WithFee> = {
   look: ReturnType<typeof useLastLook<Asked>>
+  /** Why it cannot be sent now. */
+  off: string | undefined
   /** What the button says that sends. */
   submit: (asked: Asked) => ReactNode
   children: (asked: Asked) => ReactNode
 }
 
 /** The sheet before money leaves. What went wrong stays in it. */
-export function LastLook<Asked extends WithFee>({ look, submit, children }: LastLookProps<Asked>) {
+export function LastLook<Asked extends WithFee>(props: LastLookProps<Asked>) {
+  const { look, off, submit, children } = props
   const { asked, close, confirm, busy, problem } = look
-  const off = useSendingOff()
   return (
     <Sheet
       open={asked !== undefined}

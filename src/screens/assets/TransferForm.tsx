@@ -6,11 +6,13 @@ import { say } from '#shared/locale.ts'
 import { refusals } from '#shared/refusals.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useIntent } from '#src/api/useIntent.ts'
+import { usePause } from '#src/api/usePause.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
+import { PauseNote } from '#src/ui/PauseNote.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { SentBack } from './LastLook.tsx'
@@ -43,16 +45,20 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
   const available = availableOf(user)
   const { intent, send, check } = useTransferring(key, onSent)
   const look = useLastLook({ send, feeOf })
-  const off = useSendingOff(
-    rules.transfer.enabled,
-    say(refusals.coinNotTransferable, locale, { coin }),
-  )
+  const paused = usePause('transfers')
+  const off = useSendingOff({
+    paused,
+    refused: rules.transfer.enabled
+      ? undefined
+      : say(refusals.coinNotTransferable, locale, { coin }),
+  })
   const facts = { rules, available, amount }
   const wrong = useTransferCheck(rules, available)
 
   if (intent.state === 'unknown') return <Unknown onCheck={() => look.settle(check)} />
   return (
     <>
+      <PauseNote what="transfers" reason={paused} />
       <SentBack look={look} />
       <Form
         schema={calls['asset/transfer'].body}
@@ -68,7 +74,7 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
       >
         <TransferFields {...facts} payee={payee} onCoin={setCoin} onAmount={setAmount} />
       </Form>
-      <TransferReview look={look} rules={rules} available={available} />
+      <TransferReview look={look} off={off} rules={rules} available={available} />
     </>
   )
 }

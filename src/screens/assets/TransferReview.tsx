@@ -11,14 +11,16 @@ import type { useLastLook } from './useLastLook.ts'
 
 type TransferReviewProps = {
   look: ReturnType<typeof useLastLook<AskedTransfer>>
+  off: string | undefined
   rules: CoinRules
   available: Available
 }
 
 /** The last look: what arrives and at whom, what leaves, what is left. */
-export const TransferReview = ({ look, ...facts }: TransferReviewProps) => (
+export const TransferReview = ({ look, off, ...facts }: TransferReviewProps) => (
   <LastLook
     look={look}
+    off={off}
     submit={({ amount, coin }) => (
       <Trans>
         Send {exactText(amount)} {coin}
@@ -29,7 +31,7 @@ export const TransferReview = ({ look, ...facts }: TransferReviewProps) => (
   </LastLook>
 )
 
-type FactsProps = Omit<TransferReviewProps, 'look'> & { asked: AskedTransfer }
+type FactsProps = Omit<TransferReviewProps, 'look' | 'off'> & { asked: AskedTransfer }
 
 function Facts({ asked, rules, available }: FactsProps) {
   const { t } = useLingui()

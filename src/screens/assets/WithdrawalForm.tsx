@@ -7,11 +7,13 @@ import { say } from '#shared/locale.ts'
 import { refusals } from '#shared/refusals.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useIntent } from '#src/api/useIntent.ts'
+import { usePause } from '#src/api/usePause.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
+import { PauseNote } from '#src/ui/PauseNote.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { SentBack } from './LastLook.tsx'
@@ -42,16 +44,20 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
   const known: Known = { own: user.account, used, contracts: contractsOf(terms) }
   const { intent, send, check } = useWithdrawing(key)
   const look = useLastLook({ send, feeOf })
-  const off = useSendingOff(
-    rules.withdraw.enabled,
-    say(refusals.coinNotWithdrawable, locale, { coin }),
-  )
+  const paused = usePause('withdrawals')
+  const off = useSendingOff({
+    paused,
+    refused: rules.withdraw.enabled
+      ? undefined
+      : say(refusals.coinNotWithdrawable, locale, { coin }),
+  })
   const facts = { rules, available, amount }
   const wrong = useWithdrawalCheck(rules, available, known)
 
   if (intent.state === 'unknown') return <Unknown onCheck={() => look.settle(check)} />
   return (
     <>
+      <PauseNote what="withdrawals" reason={paused} />
       <SentBack look={look} />
       <Form
         schema={calls['asset/cash'].body}
@@ -76,7 +82,7 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
           onAmount={setAmount}
         />
       </Form>
-      <WithdrawalReview look={look} rules={rules} available={available} known={known} />
+      <WithdrawalReview look={look} off={off} rules={rules} available={available} known={known} />
     </>
   )
 }

@@ -17,15 +17,17 @@ type Asked = Body<'asset/cash'>
 
 type WithdrawalReviewProps = {
   look: ReturnType<typeof useLastLook<Asked>>
+  off: string | undefined
   rules: CoinRules
   available: Available
   known: Known
 }
 
 /** The last look: what arrives and where, what leaves, what is left. */
-export const WithdrawalReview = ({ look, ...facts }: WithdrawalReviewProps) => (
+export const WithdrawalReview = ({ look, off, ...facts }: WithdrawalReviewProps) => (
   <LastLook
     look={look}
+    off={off}
     submit={({ amount, coin }) => (
       <Trans>
         Withdraw {exactText(amount)} {coin}
@@ -36,7 +38,7 @@ export const WithdrawalReview = ({ look, ...facts }: WithdrawalReviewProps) => (
   </LastLook>
 )
 
-type FactsProps = Omit<WithdrawalReviewProps, 'look'> & { asked: Asked }
+type FactsProps = Omit<WithdrawalReviewProps, 'look' | 'off'> & { asked: Asked }
 
 function Facts({ asked, rules: inForce, available, known }: FactsProps) {
   const { t } = useLingui()

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import { calls, type Result } from '#shared/api/index.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
+import { usePause } from '#src/api/usePause.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
+import { PauseNote } from '#src/ui/PauseNote.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -35,7 +37,8 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const [amount, setAmount] = useState<bigint>()
   const [reviewed, review] = useState<bigint>()
   const intent = usePledge(method)
-  const off = useSendingOff()
+  const paused = usePause('staking')
+  const off = useSendingOff({ paused })
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   const rules = rulesOf(terms.coinSet, coin)
   const { available } = user.balances[coin]
@@ -46,6 +49,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
 
   return (
     <>
+      <PauseNote what="staking" reason={paused} />
       <Form
         schema={calls['product/pledge'].body}
         extra={{ coin, planId: plan.id }}
@@ -71,6 +75,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         />
       </Form>
       <PledgeReview
+        off={off}
         amount={reviewed}
         coin={coin}
         plan={plan}

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
-import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
@@ -22,16 +21,17 @@ type PledgeReviewProps = {
   plan: Plan
   method: 'balance' | 'wallet'
   available: bigint
+  /** Why it cannot be sent now. */
+  off: string | undefined
   onClose: () => void
   onConfirm: () => Promise<void>
 }
 
 /** The last look: what leaves, what is left, until when it is locked. */
 export function PledgeReview(props: PledgeReviewProps) {
-  const { amount, coin, plan, method, available, onClose, onConfirm } = props
+  const { amount, coin, plan, method, available, off, onClose, onConfirm } = props
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const off = useSendingOff()
 
   async function confirm() {
     setBusy(true)

@@ -1,0 +1,83 @@
+import { parseAmount } from '#shared/money.ts'
+import type { Pausable } from '#shared/pausable.ts'
+import { post } from './api.ts'
+import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
+import { heldBy } from './books.ts'
+import { newHolder } from './desk.ts'
+import { farm } from './farm.ts'
+
+// A pause is for every member of the farm that the specs share, so it runs when the others are done.
+
+const reason = { en: 'The books are being moved until noon.', zh: '帳目搬遷中，預計中午完成。' }
+
+let operator: Member
+
+const set = (what: Pausable, on: boolean) =>
+  post(operator, 'operator/setPause', { what, on, reason })
+
+test.beforeEach(async ({ db }) => {
+  operator = await newHolder(db, 'operator')
+})
+test.afterEach(async () => {
+  for (const what of ['staking', 'transfers', 'withdrawals'] as const) await set(what, false)
+})
+
+test('transfers that are paused are said so in both languages and cannot be sent; what is typed stays until they go on', async ({
+  page,
+  browser,
+  member,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  const other = await newMember(db)
+  expect(await set('transfers', true)).toMatchObject({ code: 200 })
+
+  await page.goto('/#/pages/transfer/index')
+  const note = page.getByRole('status').filter({ hasText: reason.en })
+  await expect(note).toContainText('Transfers are paused at the moment.')
+  await page.getByLabel('Payee').fill(other.id)
+  await page.getByLabel('Amount').fill('7')
+  await expect(page.getByText(other.nickname)).toBeVisible()
+  const review = page.getByRole('button', { name: 'Review 7 BTCW' })
+  await expect(review).toHaveAttribute('aria-disabled', 'true')
+  await review.click({ force: true })
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const chinese = await browser.newContext({ baseURL: farm.appUrl, locale: 'zh-TW' })
+  const theirs = await chinese.newPage()
+  await signIn(theirs, other)
+  await theirs.goto('/#/pages/transfer/index')
+  await expect(theirs.getByRole('status').filter({ hasText: reason.zh })).toBeVisible()
+  await chinese.close()
+
+  // What is not paused goes on.
+  await page.goto('/#/pages/withdrawal/index')
+  await expect(page.getByRole('button', { name: /^Review/ })).not.toHaveAttribute('aria-disabled')
+
+  await set('transfers', false)
+  await page.goto('/#/pages/transfer/index')
+  await page.reload()
+  await expect(note).toBeHidden()
+  await expect(page.getByLabel('Amount')).toHaveValue('7')
+  await expect(page.getByText(other.nickname)).toBeVisible()
+  await review.click()
+  await page.getByRole('button', { name: 'Send 7 BTCW' }).click()
+  await expect(page.getByText('Sent. It is in the payee’s balance already.')).toBeVisible()
+  expect(await heldBy(db, other)).toEqual({ 'available:BTCW': parseAmount('7') })
+})
+
+for (const [what, path, head] of [
+  ['staking', 'staking', 'New pledges are paused at the moment.'],
+  ['withdrawals', 'withdrawal', 'Withdrawals are paused at the moment.'],
+] as const) {
+  test(`${what} that are paused say why, and the button is off`, async ({ page, member }) => {
+    expect(member.id).toBeTruthy()
+    expect(await set(what, true)).toMatchObject({ code: 200 })
+    await page.goto(`/#/pages/${path}/index`)
+    const note = page.getByRole('status').filter({ hasText: reason.en })
+    await expect(note).toContainText(head)
+    const review = page.getByRole('button', { name: /^Review/ })
+    await expect(review).toHaveAttribute('aria-disabled', 'true')
+  })
+}
