@@ -151,7 +151,8 @@ test('what its member has cancelled meanwhile is not approved, and that is said 
   await page.getByRole('button', { name: 'Approve 2 withdrawals' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('250 BTCW')
-  await post(member, 'asset/cashCancel', { id })
+  const cancelled = await post(member, 'asset/cashCancel', { withdrawalId: id })
+  expect(cancelled.code).toBe(200)
   await sheet.getByRole('button', { name: 'Approve 2 withdrawals' }).click()
   await expect(sheet.getByText('Not approved')).toBeVisible()
   await expect(sheet.getByText(`The withdrawal ${no} is not waiting for this`)).toBeVisible()
@@ -180,7 +181,7 @@ test('a refusal wants a reason, gives all back, is read by the member and found 
   expect(await heldBy(db, member)).toEqual({ 'available:BTCW': 150n * ONE })
 
   const theirs = await browserOf(browser, member)
-  await theirs.goto('/#/pages/withdrawal/index')
+  await theirs.goto('/#/pages/withdrawal/record')
   await theirs.getByRole('radio', { name: 'Fail' }).press('Space')
   await theirs.getByRole('button', { name: '120 BTCW' }).click()
   await expect(theirs.getByText('Please use an address of your own')).toBeVisible()

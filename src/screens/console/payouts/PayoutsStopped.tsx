@@ -73,7 +73,7 @@ function Resume({ onClick }: { onClick: () => void }) {
   const may = useMay('operator/resumePayouts')
   if (!may) return null
   return (
-    <Button onClick={onClick}>
+    <Button kind="plain" onClick={onClick}>
       <Trans>Let payouts go on</Trans>
     </Button>
   )

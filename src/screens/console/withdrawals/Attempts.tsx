@@ -24,7 +24,9 @@ export function Attempts({ of: { payout, trial, attempts } }: { of: Story }) {
         <KeyValue
           rows={[
             { term: t`Paying wallet`, children: <Address value={payout.wallet} /> },
-            { term: t`Nonce`, children: countText(payout.nonce) },
+            ...(attempts.length === 0
+              ? [{ term: t`Nonce`, children: countText(payout.nonce) }]
+              : []),
           ]}
         />
       )}

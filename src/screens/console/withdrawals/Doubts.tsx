@@ -53,18 +53,24 @@ function NeedsTwo({ mine, firstBy }: { mine: boolean; firstBy: string | null }) 
 
 const Alike = ({ address, known }: { address: string; known: string }) => (
   <Note kind="red">
-    <span className={styles.pair}>
+    <div className={styles.alike}>
       <b>
         <Trans>The address looks like one that is known.</Trans>
       </b>
-      <Trans>
-        It only begins and ends like it. Ask the member before it is paid. What differs is
-        underlined.
-      </Trans>
-      <Trans>The known one</Trans>
-      <Address value={known} whole against={address} />
-      <Trans>The one to be paid</Trans>
-      <Address value={address} whole against={known} />
-    </span>
+      <span>
+        <Trans>
+          It only begins and ends like it. Ask the member before it is paid. What differs is
+          underlined.
+        </Trans>
+      </span>
+      <span>
+        <Trans>The known one</Trans>
+        <Address value={known} whole against={address} />
+      </span>
+      <span>
+        <Trans>The one to be paid</Trans>
+        <Address value={address} whole against={known} />
+      </span>
+    </div>
   </Note>
 )

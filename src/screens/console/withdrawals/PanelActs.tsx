@@ -12,7 +12,7 @@ export function PanelActs({ of, onAct }: { of: Story; onAct: (act: Act) => void 
   return (
     <div className={styles.acts}>
       {of.state === 'requested' && (
-        <Button kind="main" onClick={() => onAct('approve')}>
+        <Button kind={of.lookAlike ? 'amber' : 'main'} onClick={() => onAct('approve')}>
           <Trans>Approve</Trans>
         </Button>
       )}

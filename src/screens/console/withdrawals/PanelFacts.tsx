@@ -35,13 +35,17 @@ function useRows({ member, coin, fee, ...of }: Story) {
     { term: t`Member`, children: <Who member={member} /> },
     { term: t`Asked for`, children: dateTimeText(of.createdAt, locale) },
     { term: t`Fee`, children: <Amount value={fee} unit="BTCW" decimals={18} /> },
-    { term: t`Left after it`, children: amount(of.balanceAfter) },
-    { term: t`Else approved within a day`, children: amount(of.dayApproved) },
-    { term: t`Approved by the service below`, children: amount(of.autoApproveBelow) },
-    {
-      term: t`Two people above`,
-      children: twoPersonAbove === null ? t`No limit` : amount(twoPersonAbove),
-    },
+    ...(of.state === 'requested'
+      ? [
+          { term: t`Left after it`, children: amount(of.balanceAfter) },
+          { term: t`Else approved within a day`, children: amount(of.dayApproved) },
+          { term: t`Approved by the service below`, children: amount(of.autoApproveBelow) },
+          {
+            term: t`Two people above`,
+            children: twoPersonAbove === null ? t`No limit` : amount(twoPersonAbove),
+          },
+        ]
+      : []),
     ...(firstBy !== null && firstAt !== null
       ? [
           {

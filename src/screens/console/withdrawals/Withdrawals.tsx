@@ -13,7 +13,6 @@ import { useChoice } from './useChoice.ts'
 import { useColumns } from './useColumns.tsx'
 import { useWithdrawalFilters, WithdrawalFilters } from './WithdrawalFilters.tsx'
 import { WithdrawalPanel } from './WithdrawalPanel.tsx'
-import styles from './Withdrawals.module.css'
 import { WithdrawalsExport } from './WithdrawalsExport.tsx'
 import type { DeskWithdrawal } from './withdrawal-words.ts'
 
@@ -34,33 +33,24 @@ export function Withdrawals() {
       bottom={
         choosing &&
         list.length > 0 && (
-          <div className={styles.chosen}>
-            <Button kind="main" onClick={() => approve(list)}>
-              <Plural
-                value={list.length}
-                one="Approve # withdrawal"
-                other="Approve # withdrawals"
-              />
-            </Button>
-            <Button onClick={none}>
-              <Trans>Choose none</Trans>
-            </Button>
-          </div>
+          <Button kind="main" onClick={() => approve(list)}>
+            <Plural value={list.length} one="Approve # withdrawal" other="Approve # withdrawals" />
+          </Button>
         )
       }
     >
       <PayoutsStopped />
       <WithdrawalFilters search={search} change={change} />
-      {choosing && found.rows.length > 1 && list.length === 0 && (
-        <Button kind="text" onClick={all}>
-          <Trans>Choose all that are shown</Trans>
+      {choosing && (
+        <Button kind="text" onClick={list.length > 0 ? none : all}>
+          {list.length > 0 ? <Trans>Choose none</Trans> : <Trans>Choose all that are shown</Trans>}
         </Button>
       )}
       <DataTable
         label={t`Withdrawals`}
         found={found}
         keyOf={(it: DeskWithdrawal) => it.no}
-        columns={useColumns()}
+        columns={useColumns({ over: body.filter === 'paid' || body.filter === 'returned' })}
         card={cardOf}
         empty={<NoWithdrawals search={search} />}
         onOpen={({ no }) => change({ no }, { open: true })}

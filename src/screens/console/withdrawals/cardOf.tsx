@@ -4,10 +4,11 @@ import { Facts } from '#src/ui/Facts.tsx'
 import type { RowParts } from '#src/ui/ListRow.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { Destination } from './Destination.tsx'
+import { OfTheDay } from './OfTheDay.tsx'
 import { Standing } from './Standing.tsx'
 import { Who } from './Who.tsx'
 import styles from './Withdrawals.module.css'
-import type { DeskWithdrawal } from './withdrawal-words.ts'
+import { type DeskWithdrawal, isOver } from './withdrawal-words.ts'
 
 /** A withdrawal as a card of a phone. */
 export const cardOf = (it: DeskWithdrawal): RowParts => ({
@@ -23,14 +24,14 @@ const Inside = ({ of }: { of: DeskWithdrawal }) => (
     </Facts>
     <Who member={of.member} />
     <Destination of={of} />
-    <Facts>
-      <Trans>
-        Left <Amount value={of.balanceAfter} />
-      </Trans>
-      <Trans>
-        Within a day <Amount value={of.dayApproved} />
-      </Trans>
-    </Facts>
+    {!isOver(of) && (
+      <Facts>
+        <Trans>
+          Left <Amount value={of.balanceAfter} />
+        </Trans>
+        <OfTheDay of={of} />
+      </Facts>
+    )}
     <Standing of={of} />
   </span>
 )

@@ -3,26 +3,21 @@ import type { Column } from '#src/screens/console/parts/DataTable.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { Destination } from './Destination.tsx'
+import { OfTheDay } from './OfTheDay.tsx'
 import { Standing } from './Standing.tsx'
 import { Who } from './Who.tsx'
 import styles from './Withdrawals.module.css'
 import type { DeskWithdrawal } from './withdrawal-words.ts'
 
-/** A withdrawal as a row of a table: what somebody has to see who decides about it. */
-export function useColumns(): Column<DeskWithdrawal>[] {
+/** A withdrawal as a row of a table: what somebody has to see who decides about it, and less of those that are over. */
+export function useColumns({ over }: { over: boolean }): Column<DeskWithdrawal>[] {
   const { t } = useLingui()
   return [
     { key: 'no', head: t`Withdrawal`, cell: (it) => <NumberAndAge of={it} />, look: 'tight' },
     { key: 'who', head: t`Member`, cell: ({ member }) => <Who member={member} /> },
     { key: 'amount', head: t`Amount`, cell: (it) => <AmountAndFee of={it} />, look: 'figure' },
     { key: 'to', head: t`To address`, cell: (it) => <Destination of={it} /> },
-    {
-      key: 'after',
-      head: t`Left after it`,
-      cell: ({ balanceAfter, coin }) => <Amount value={balanceAfter} unit={coin} />,
-      look: 'figure',
-    },
-    { key: 'day', head: t`Of the day`, cell: (it) => <OfTheDay of={it} />, look: 'figure' },
+    ...(over ? [] : [{ key: 'left', head: t`Left after it`, cell: left, look: 'figure' } as const]),
     { key: 'state', head: t`State`, cell: (it) => <Standing of={it} /> },
   ]
 }
@@ -49,16 +44,11 @@ const AmountAndFee = ({ of: { amount, coin, fee } }: Of) => (
   </span>
 )
 
-/** What was approved of the member's within a day, this one with it, against the limit of one person. */
-const OfTheDay = ({ of: { dayApproved, amount, state, twoPersonAbove } }: Of) => (
+const left = (of: DeskWithdrawal) => (
   <span className={styles.pair}>
-    <Amount value={state === 'requested' ? dayApproved + amount : dayApproved} />
-    {twoPersonAbove !== null && (
-      <small>
-        <Trans>
-          of <Amount value={twoPersonAbove} />
-        </Trans>
-      </small>
-    )}
+    <Amount value={of.balanceAfter} unit={of.coin} />
+    <small>
+      <OfTheDay of={of} />
+    </small>
   </span>
 )

@@ -11,7 +11,7 @@ type State = DeskWithdrawal['state']
 
 /** What each state is called at the desk. */
 export const stateWords: Record<State, { name: MessageDescriptor; kind: BadgeKind }> = {
-  requested: { name: msg`Waiting for approval`, kind: 'amber' },
+  requested: { name: msg`Waiting`, kind: 'amber' },
   approved: { name: msg`Approved`, kind: 'blue' },
   nonce: { name: msg`Nonce given`, kind: 'blue' },
   signed: { name: msg`Signed`, kind: 'blue' },
