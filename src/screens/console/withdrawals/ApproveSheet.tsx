@@ -16,7 +16,8 @@ import type { DeskWithdrawal } from './withdrawal-words.ts'
 type ApproveSheetProps = {
   /** As they are seen: the approval names the revision of each. */
   list: readonly DeskWithdrawal[] | undefined
-  onClose: () => void
+  /** `answered`: something became of them; else they are as they were. */
+  onClose: (answered: boolean) => void
 }
 
 type Answer = DeskResult<'operator/approveWithdrawals'>['list']
@@ -26,7 +27,7 @@ export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
   const [answer, setAnswer] = useState<Answer>()
   const close = () => {
     setAnswer(undefined)
-    onClose()
+    onClose(answer !== undefined)
   }
   return (
     <Sheet

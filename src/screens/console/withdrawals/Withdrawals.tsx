@@ -59,9 +59,9 @@ export function Withdrawals() {
       <WithdrawalPanel no={search.no} onClose={() => change({ no: undefined })} />
       <ApproveSheet
         list={approving}
-        onClose={() => {
+        onClose={(answered) => {
           approve(undefined)
-          none()
+          if (answered) none()
         }}
       />
     </Screen>
