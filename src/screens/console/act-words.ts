@@ -10,6 +10,7 @@ export const actWords: Readonly<Record<string, MessageDescriptor>> = {
   settleHalted: msg`Halted withdrawal ended`,
   resumePayouts: msg`Payouts let go on`,
   bookLoss: msg`Loss booked`,
+  setPause: msg`Paused, or let go on`,
 }
 
 /** The names under which acts leave amounts in the log, as digits of base units: they are shown as amounts. */

@@ -45,6 +45,13 @@ export const sections: readonly Section[] = [
     useWaiting: useWaitingWithdrawals,
   },
   {
+    path: 'health',
+    title: msg`Health`,
+    icon: 'wave',
+    roles: ROLES,
+    screen: screen(() => import('./health/Health.tsx'), 'Health'),
+  },
+  {
     path: 'people',
     title: msg`Roles`,
     icon: 'community',

@@ -11,6 +11,7 @@ const STALE: Partial<Record<DeskPath, readonly DeskPath[]>> = {
   'operator/resumeWithdrawal': DECIDED,
   'operator/settleHalted': DECIDED,
   'operator/resumePayouts': ['operator/payouts', 'operator/health'],
+  'operator/setPause': ['operator/pauses'],
   'operator/matchUnclaimed': ['operator/unclaimed', 'operator/arrivals'],
   'operator/addFunding': ['operator/funding', 'operator/arrivals'],
   'operator/grant': ['operator/grants'],

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
+import { ReasonField } from '#src/screens/console/parts/ReasonField.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import type { Paused } from './Pauses.tsx'
+import { pauseWords } from './pause-words.ts'
+
+type PauseSheetProps = { of: Paused | undefined; onClose: () => void }
+
+/** Pauses something, or lets it go on. */
+export const PauseSheet = ({ of, onClose }: PauseSheetProps) => {
+  if (!of) return null
+  return of.since === null ? <Begin of={of} onClose={onClose} /> : <End of={of} onClose={onClose} />
+}
+
+type OneProps = { of: Paused; onClose: () => void }
+
+/** With the words that members read, in both languages. */
+function Begin({ of: { what }, onClose }: OneProps) {
+  const { i18n, t } = useLingui()
+  const [reason, setReason] = useState({ en: '', zh: '' })
+  const { name: words, effect } = pauseWords[what]
+  const name = i18n._(words)
+  const hint = t`Members read it above the form, word for word.`
+  return (
+    <ActSheet
+      open
+      onClose={onClose}
+      title={t`Pause: ${name}`}
+      path="operator/setPause"
+      extra={{ what, on: true, reason }}
+      reason={false}
+      kind="danger"
+      submit={<Trans>Pause it for everybody</Trans>}
+      done={() => t`It is paused`}
+    >
+      <Note kind="amber">
+        {i18n._(effect)} <Trans>It counts at once, for every member.</Trans>
+      </Note>
+      <ReasonField
+        name="reason.en"
+        label={t`Reason in English`}
+        hint={hint}
+        maxLength={300}
+        lang="en"
+        onText={(en) => setReason((before) => ({ ...before, en }))}
+      />
+      <ReasonField
+        name="reason.zh"
+        label={t`Reason in Traditional Chinese`}
+        hint={hint}
+        maxLength={300}
+        lang="zh-Hant"
+        onText={(zh) => setReason((before) => ({ ...before, zh }))}
+      />
+    </ActSheet>
+  )
+}
+
+/** Why it goes on is for the log alone: no member reads it. */
+function End({ of: { what, reason: paused }, onClose }: OneProps) {
+  const { i18n, t } = useLingui()
+  const [reason, setReason] = useState('')
+  const name = i18n._(pauseWords[what].name)
+  return (
+    <ActSheet
+      open
+      onClose={onClose}
+      title={t`Let go on: ${name}`}
+      path="operator/setPause"
+      extra={{ what, on: false, reason: { en: reason, zh: reason } }}
+      reason={false}
+      submit={<Trans>Let it go on</Trans>}
+      done={() => t`It goes on`}
+    >
+      {paused && (
+        <Note kind="amber">
+          <span lang="en">{paused.en}</span>
+          <br />
+          <span lang="zh-Hant">{paused.zh}</span>
+        </Note>
+      )}
+      <Note>
+        <Trans>Members can do it again at once, and the reason above is taken away.</Trans>
+      </Note>
+      <ReasonField name="reason.en" onText={setReason} maxLength={300} />
+    </ActSheet>
+  )
+}

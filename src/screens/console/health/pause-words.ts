@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Pausable } from '#shared/pausable.ts'
+import type { IconName } from '#src/ui/iconPaths.ts'
+
+type Words = {
+  name: MessageDescriptor
+  icon: IconName
+  /** What members cannot do while it is paused, and what goes on. */
+  effect: MessageDescriptor
+}
+
+/** What operators can pause. */
+export const pauseWords: Record<Pausable, Words> = {
+  staking: {
+    name: msg`Staking`,
+    icon: 'stake',
+    effect: msg`Nobody can make a new pledge. Orders go on and earn, and what is paid for an order that was opened before is taken.`,
+  },
+  transfers: {
+    name: msg`Transfers`,
+    icon: 'transfer',
+    effect: msg`Nobody can send to another member. What was sent stays sent.`,
+  },
+  withdrawals: {
+    name: msg`Withdrawals`,
+    icon: 'withdraw',
+    effect: msg`Nobody can ask for a withdrawal. Those that were asked for go on: they are approved and paid as ever.`,
+  },
+}
