@@ -3,6 +3,8 @@ import styles from './Chooser.module.css'
 
 /** Which rows are chosen, by their keys. */
 export type Choice<Row> = {
+  /** What is chosen for, above the boxes of a table. */
+  head: string
   chosen: ReadonlySet<string>
   onChoose: (key: string, on: boolean) => void
   /** What choosing a row is called for screen readers. */

@@ -82,7 +82,11 @@ function Table<Row>(props: DataTableProps<Row> & { state: RowsState }) {
           <caption className="visuallyHidden">{label}</caption>
           <thead>
             <tr>
-              {choice && <td />}
+              {choice && (
+                <th scope="col">
+                  <span className="visuallyHidden">{choice.head}</span>
+                </th>
+              )}
               {columns.map(({ key, head, look }) => (
                 <th key={key} scope="col" className={cx(look && styles[look])}>
                   {head}

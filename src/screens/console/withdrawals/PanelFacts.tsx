@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
@@ -8,6 +8,7 @@ import { Destination } from './Destination.tsx'
 import { Doubts } from './Doubts.tsx'
 import { StandingBadge } from './Standing.tsx'
 import { Who } from './Who.tsx'
+import styles from './Withdrawals.module.css'
 import type { Story } from './withdrawal-words.ts'
 
 /** How much, to whom, and what speaks against it. */
@@ -51,9 +52,10 @@ function useRows({ member, coin, fee, ...of }: Story) {
           {
             term: t`First approval`,
             children: (
-              <Trans>
-                <span translate="no">{firstBy}</span>, {dateTimeText(firstAt, locale)}
-              </Trans>
+              <span className={styles.pair}>
+                <span translate="no">{firstBy}</span>
+                <small>{dateTimeText(firstAt, locale)}</small>
+              </span>
             ),
           },
         ]

@@ -16,6 +16,7 @@ export function useChoice(rows: readonly DeskWithdrawal[]) {
     all: () => mark(new Set(rows.slice(0, MOST).map(({ no }) => no))),
     none: () => mark(new Set()),
     choice: {
+      head: t`To approve`,
       chosen: marked,
       onChoose: (no: string, on: boolean) =>
         mark((before) => {
