@@ -18,10 +18,15 @@ const problems: Record<string, Words> = {
   },
   amountZero: { en: 'Enter an amount above zero.', zh: '請輸入大於零的數量。' },
   code: { en: 'The verification code has 6 digits.', zh: '驗證碼為 6 位數字。' },
+  coins: { en: 'Both coins are wanted.', zh: '兩種幣別都必須設定。' },
   email: { en: 'Incorrect email address', zh: '電子郵件地址不正確' },
   file: {
     en: 'Choose a PNG, JPEG, WebP or AVIF picture of at most 5 MB.',
     zh: '請選擇不超過 5 MB 的 PNG、JPEG、WebP 或 AVIF 圖片。',
+  },
+  grades: {
+    en: 'Grades stand in the order of their T, the lowest first.',
+    zh: '等級須依所需 T 由低到高排列。',
   },
   hash: {
     en: 'A transaction hash is 0x and 64 hex digits.',
@@ -64,6 +69,7 @@ const problems: Record<string, Words> = {
     zh: '比例介於 0 與 1 之間，最多 4 位小數。',
   },
   reason: { en: 'Say why, in 3 to 500 characters.', zh: '請說明原因（3 至 500 個字元）。' },
+  shares: { en: 'The shares are more than 1 together.', zh: '各項比例合計超過 1。' },
   text: { en: 'The text is wanted in both languages.', zh: '請填寫兩種語言的內容。' },
   ticket: { en: 'The link is not complete.', zh: '連結不完整。' },
   time: {
@@ -74,6 +80,7 @@ const problems: Record<string, Words> = {
     en: 'A title is wanted in both languages, at most 200 characters.',
     zh: '請填寫兩種語言的標題，最多 200 個字元。',
   },
+  twice: { en: 'One of the rows is there twice.', zh: '有重複的項目。' },
   unknown: { en: 'There is no such field.', zh: '沒有這個欄位。' },
   week: { en: 'A week is written as 2026-W47.', zh: '週的格式為 2026-W47。' },
 }

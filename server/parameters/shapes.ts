@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COINS } from '#shared/api/coin.ts'
 import { CoinRules, Plan } from '#shared/api/home.ts'
 import { Amount, RATIO_ONE, Ratio } from '#shared/money.ts'
 import { Email } from '#shared/rules.ts'
@@ -15,7 +16,10 @@ const CoinTerms = z.extend(
 )
 
 const oneOfEach = (key: (row: never) => unknown) =>
-  z.refine<readonly unknown[]>((rows) => new Set(rows.map(key as never)).size === rows.length)
+  z.refine<readonly unknown[]>(
+    (rows) => new Set(rows.map(key as never)).size === rows.length,
+    'twice',
+  )
 
 /** Every parameter by name, and what its stored value must look like: the wire form, amounts as decimal strings. */
 export const shapes = {
@@ -37,16 +41,25 @@ export const shapes = {
   shares: z
     .object({ staking: Ratio, community: Ratio, subsidy: Ratio })
     .check(
-      z.refine(({ staking, community, subsidy }) => staking + community + subsidy <= RATIO_ONE),
+      z.refine(
+        ({ staking, community, subsidy }) => staking + community + subsidy <= RATIO_ONE,
+        'shares',
+      ),
     ),
   /** Team T from which a grade is reached (decisions §7), the lowest first. */
   grades: z.array(z.object({ grade: z.int(), teamT: Amount })).check(
     z.minLength(1),
-    z.refine((grades) =>
-      grades.every(({ teamT }, i) => i === 0 || teamT > (grades[i - 1]?.teamT ?? teamT)),
+    z.refine(
+      (grades) =>
+        grades.every(({ teamT }, i) => i === 0 || teamT > (grades[i - 1]?.teamT ?? teamT)),
+      'grades',
     ),
   ),
-  coinSet: z.array(CoinTerms).check(oneOfEach(({ symbol }: { symbol: string }) => symbol)),
+  /** Both coins: what a member holds must not lose its rules. */
+  coinSet: z.array(CoinTerms).check(
+    oneOfEach(({ symbol }: { symbol: string }) => symbol),
+    z.refine((rows) => rows.length >= COINS.length, 'coins'),
+  ),
   /** Above it, with what the same person gave alone within 24 hours, a grant is confirmed by another one; null: never. */
   grantTwoPersonAbove: z.object({ BTCW: z.nullable(Amount), BTCWT: z.nullable(Amount) }),
   serviceEmail: Email,

@@ -71,6 +71,18 @@ test('a parameter that is not there, is not valid, has a field too many, or is o
   expect(written).toEqual([])
 })
 
+test.each([
+  ['shares', { ...defaults.shares, staking: '0.9' }, /more than 1 together/],
+  ['grades', defaults.grades.toReversed(), /the lowest first/],
+  ['plans', [defaults.plans[0], defaults.plans[0]], /there twice/],
+  ['coinSet', [btcw], /Both coins are wanted/],
+  ['coinSet', [{ ...btcw, withdrow: true }, btcwt], /BTCW coinSet.withdrow.*no such field/],
+])('what is wrong with %s is said in words', async (name, value, words) => {
+  const { at } = await opened()
+  const said = await at('operator/setParameter', { name, value, seen: null, reason })
+  expect(said).toMatchObject({ code: 400, message: expect.stringMatching(words) })
+})
+
 test('a version is told as a difference, and who set it since when and why; two at once do not overwrite each other', async () => {
   const { at, set, standing, treasurer, db } = await opened()
   const { result } = await set('coinSet', withFee('0.70'))
