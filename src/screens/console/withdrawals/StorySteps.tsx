@@ -53,17 +53,21 @@ function Approval({ of: { state, decidedBy, decidedAt } }: Of) {
       mark={waits ? 'clock' : 'check'}
       title={waits ? <Trans>Waiting for approval</Trans> : <Trans>Approved</Trans>}
     >
-      {waits ? (
-        <Trans>Somebody at the desk decides</Trans>
-      ) : (
-        <Trans>
-          by <span translate="no">{decidedBy ?? ''}</span>
-        </Trans>
-      )}
+      {waits ? <Trans>Somebody at the desk decides</Trans> : <By name={decidedBy ?? ''} />}
       {decidedAt && ` · ${dateTimeText(decidedAt, locale)}`}
     </Step>
   )
 }
+
+/** Small ones the service approves by itself. */
+const By = ({ name }: { name: string }) =>
+  name === 'service' ? (
+    <Trans>by the service itself</Trans>
+  ) : (
+    <Trans>
+      by <span translate="no">{name}</span>
+    </Trans>
+  )
 
 /** From the nonce to a block: which of them it is stands with the attempts. */
 function Sending({ of }: Of) {
