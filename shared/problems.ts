@@ -37,8 +37,8 @@ const problems: Record<string, Words> = {
     zh: '推播位址須為 https 網址，最多 1000 個字元。',
   },
   image: {
-    en: 'A picture is a path of this service such as /ads/terms.webp, or a PNG, JPEG, WebP or AVIF data URL.',
-    zh: '圖片須為本站路徑（例如 /ads/terms.webp），或 PNG、JPEG、WebP、AVIF 的 data URL。',
+    en: 'A picture is a path of this service such as /ads/terms.webp, or a PNG, JPEG, WebP or AVIF data URL of at most 100,000 characters.',
+    zh: '圖片須為本站路徑（例如 /ads/terms.webp），或 PNG、JPEG、WebP、AVIF 的 data URL（最多 100,000 個字元）。',
   },
   inviteCode: { en: 'The invitation code has 6 letters and digits.', zh: '邀請碼為 6 位英數字。' },
   key: {

@@ -48,11 +48,11 @@ const Article = z.object({
 
 const ad = {
   title: both('title', 200),
-  /** A path of this service or a data URL: pages load pictures from nowhere else. */
+  /** A path of this service or a data URL: pages load pictures from nowhere else, and everybody loads these. */
   image: z
     .string({ error: 'image' })
     .check(
-      z.maxLength(400_000, 'image'),
+      z.maxLength(100_000, 'image'),
       z.regex(/^(\/(?!\/)|data:image\/(png|jpeg|webp|avif);base64,)/, 'image'),
     ),
   /** A route of the app or an https address. */

@@ -195,6 +195,8 @@ test.each(['javascript:alert(1)', 'http://x.invalid', '//x.invalid'])(
     const ad = { title: both('Ad'), image: '/ad.webp', link: null, place: 1, shown: true }
     expect(await at('operator/saveAd', { ...ad, link })).toMatchObject({ code: 400, field: 'link' })
     expect(await at('operator/saveAd', { ...ad, image: link })).toMatchObject({ field: 'image' })
+    const large = `data:image/png;base64,${'A'.repeat(100_000)}`
+    expect(await at('operator/saveAd', { ...ad, image: large })).toMatchObject({ field: 'image' })
     expect(await logged()).toEqual([])
   },
 )
