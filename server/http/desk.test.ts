@@ -23,8 +23,12 @@ const paths = Object.keys(desk) as DeskPath[]
 const bodyFor = (path: DeskPath) => deskMatrix[path].body?.(plain.id) ?? {}
 
 type Said = { code: number; message: string; field?: string; result: unknown }
-const ask = (path: DeskPath, token?: string, body: object = bodyFor(path), key: string = randomUUID()) =>
-  service.call(path, body, { token, headers: { 'idempotency-key': key } }) as Promise<Said>
+const ask = (
+  path: DeskPath,
+  token?: string,
+  body: object = bodyFor(path),
+  key: string = randomUUID(),
+) => service.call(path, body, { token, headers: { 'idempotency-key': key } }) as Promise<Said>
 
 const lines = () =>
   service.db.inTx(
