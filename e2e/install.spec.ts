@@ -128,7 +128,7 @@ test('installing is offered once, to a member who has had a deposit, and stays i
   db,
 }) => {
   await page.goto('/#/pages/home/index')
-  await expect(page.getByText('Staked in the pool')).toBeVisible()
+  await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
   await expect.poll(() => mayInstall(page)).toBe(true)
   await deposit(db, member, { coin: 'BTCW', amount: '5' })
   await expect(sheet(page)).toHaveCount(0)

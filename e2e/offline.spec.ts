@@ -26,7 +26,7 @@ test('with no network the app opens and shows the records of the last visit with
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Staked in the pool')).toBeVisible()
+  await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
   await expect(strip(page)).toContainText('showing what was saved')
   for (const [path, words] of [
     ['/pages/staking/my', '12 BTCW'],

@@ -58,7 +58,7 @@ async function visit(page: Page, at: string, { token }: Member) {
   )
   await page.goto(`${at}/#/pages/home/index`)
   await page.reload()
-  await expect(page.getByText('Staked in the pool')).toBeVisible()
+  await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
   await kept
   await page.waitForLoadState('networkidle')
 }

@@ -38,7 +38,7 @@ async function useIt(page: Page): Promise<string> {
     { timeout: 60_000 },
   )
   await signInWithWallet(page)
-  await expect(page.getByText('Staked in the pool')).toBeVisible()
+  await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
   await kept
   await page.goto('/#/pages/transfer/index')
   await page.getByLabel('Amount').first().fill('2.5')
@@ -109,7 +109,7 @@ test('a wallet that goes to another account leaves nothing of the member to the 
   await expect.poll(() => tracesOn(page, all)).toEqual([])
 
   await signInWithWallet(page)
-  await expect(page.getByText('Staked in the pool')).toBeVisible()
+  await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
   await page.goto('/#/pages/staking/my')
   await expect(page.getByText('No active orders')).toBeVisible()
   await page.waitForLoadState('networkidle')
