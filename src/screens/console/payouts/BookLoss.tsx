@@ -3,6 +3,7 @@ import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { exactText } from '#src/words/format.ts'
+import styles from './PayoutsStopped.module.css'
 import type { Difference } from './PayoutsStopped.tsx'
 
 type BookLossProps = { difference: Difference | undefined; onClose: () => void }
@@ -34,7 +35,7 @@ export function BookLoss({ difference, onClose }: BookLossProps) {
           it back.
         </Trans>
       </Note>
-      <ul>
+      <ul className={styles.means}>
         <li>
           <Trans>Members are owed as before; the pool holds less than that.</Trans>
         </li>
@@ -48,7 +49,6 @@ export function BookLoss({ difference, onClose }: BookLossProps) {
           <Trans>It cannot be undone here.</Trans>
         </li>
       </ul>
-      <Note>{difference.words}</Note>
       <AmountField
         name="amount"
         unit={coin}

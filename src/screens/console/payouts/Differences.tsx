@@ -30,10 +30,10 @@ export function Differences({ differences, onLose }: DifferencesProps) {
       {differences.map((it) => (
         <div key={it.coin} className={styles.line}>
           <span>
-            <b>{it.coin}</b> · <Trans>now:</Trans> {it.words}
+            <b>{it.coin}</b> · <Trans>Now: {it.words}</Trans>
           </span>
           {may && (
-            <Button kind="tag" aria-label={t`Book ${it.coin} as lost`} onClick={() => onLose(it)}>
+            <Button kind="plain" aria-label={t`Book ${it.coin} as lost`} onClick={() => onLose(it)}>
               <Trans>Book as lost</Trans>
             </Button>
           )}

@@ -55,9 +55,9 @@ function Why({ payouts: { going, waiting }, stopped }: WhyProps) {
       </h2>
       <p>
         <Trans>
-          Since {dateTimeText(since, locale)}, block {countText(block)}:
+          Since {dateTimeText(since, locale)}, block {countText(block)}: {words}
         </Trans>{' '}
-        {words} {hash !== null && <HashLink hash={hash} explorer={explorer} copy />}
+        {hash !== null && <HashLink hash={hash} explorer={explorer} copy />}
       </p>
       <p>
         <Trans>
