@@ -61,7 +61,15 @@ test('a difference between chain and books stops payouts; console and Home say s
   await sheet.getByRole('button', { name: 'Compare and go on' }).click()
   await expect(sheet.getByText('Chain and books still disagree.')).toBeVisible()
 
+  await page.keyboard.press('Escape')
+
   await hold(whole)
+  await devnet('/api/mine', { blocks: 5 })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Pool and books agree now.')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Let payouts go on' }).click()
   await sheet.getByLabel('Reason').fill('the coins are back')
   await sheet.getByRole('button', { name: 'Compare and go on' }).click()
   await expect(sheet).toBeHidden()
