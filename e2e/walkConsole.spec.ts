@@ -18,6 +18,7 @@ const SECTIONS: readonly Section[] = [
     zh: '提現審核',
     sheet: /120 BTCW|^\d{14}/,
   },
+  { path: 'members', en: 'Members', zh: '會員管理' },
   { path: 'health', en: 'Health', zh: '運行狀況', sheet: /^(Pause: Transfers|暫停：轉帳)$/ },
   { path: 'people', en: 'Roles', zh: '角色權限', sheet: /^(Give a role|授予角色)$/ },
   { path: 'log', en: 'Log', zh: '操作日誌', sheet: /^(Role given or taken|授予或收回角色)/ },

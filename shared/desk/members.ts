@@ -7,7 +7,7 @@ import { Day, Id, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
 import { Reason } from './people.ts'
 
-const MEMBER_FILTERS = ['frozen', 'agents', 'sites'] as const
+export const MEMBER_FILTERS = ['frozen', 'agents', 'sites'] as const
 
 const Line = z.object({
   id: Id,

@@ -4,8 +4,8 @@ import { say } from '#shared/locale.ts'
 import { Ratio } from '#shared/money.ts'
 import type { Problem } from '#shared/problems.ts'
 import { refusals } from '#shared/refusals.ts'
+import { percentTyped } from '#src/ui/percent.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { percentTyped } from './percent.ts'
 import type { User } from './roles.ts'
 
 const NAMES = ['rewardRatio', 'subsidyRatio'] as const

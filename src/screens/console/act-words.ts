@@ -10,6 +10,12 @@ export const actWords: Readonly<Record<string, MessageDescriptor>> = {
   settleHalted: msg`Halted withdrawal ended`,
   resumePayouts: msg`Payouts let go on`,
   bookLoss: msg`Loss booked`,
+  freeze: msg`Member frozen`,
+  unfreeze: msg`Member let in`,
+  endSessions: msg`Sign-ins ended`,
+  endPassword: msg`Password taken away`,
+  appoint: msg`Appointed by the desk`,
+  asMember: msg`Looked as the member`,
   setPause: msg`Paused, or let go on`,
 }
 

@@ -45,6 +45,13 @@ export const sections: readonly Section[] = [
     useWaiting: useWaitingWithdrawals,
   },
   {
+    path: 'members',
+    title: msg`Members`,
+    icon: 'account',
+    roles: ['reviewer', 'treasurer'],
+    screen: screen(() => import('./members/Members.tsx'), 'Members'),
+  },
+  {
     path: 'health',
     title: msg`Health`,
     icon: 'wave',

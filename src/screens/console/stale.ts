@@ -3,6 +3,8 @@ import { type DeskPath, desk } from '#shared/desk/index.ts'
 
 const DECIDED = ['operator/withdrawals', 'operator/withdrawal', 'operator/health'] as const
 
+const MEMBER = ['operator/member', 'operator/members'] as const
+
 /** What each act makes out of date, beside the log. A new act that writes has a line here. */
 const STALE: Partial<Record<DeskPath, readonly DeskPath[]>> = {
   'operator/setRole': ['operator/roles', 'operator/me'],
@@ -11,6 +13,11 @@ const STALE: Partial<Record<DeskPath, readonly DeskPath[]>> = {
   'operator/resumeWithdrawal': DECIDED,
   'operator/settleHalted': DECIDED,
   'operator/resumePayouts': ['operator/payouts', 'operator/health'],
+  'operator/freeze': MEMBER,
+  'operator/unfreeze': MEMBER,
+  'operator/endSessions': MEMBER,
+  'operator/endPassword': MEMBER,
+  'operator/appoint': [...MEMBER, 'operator/tree'],
   'operator/setPause': ['operator/pauses'],
   'operator/matchUnclaimed': ['operator/unclaimed', 'operator/arrivals'],
   'operator/addFunding': ['operator/funding', 'operator/arrivals'],

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Field } from '#src/ui/Field.tsx'
-import { useFieldState } from '#src/ui/FormState.ts'
+import { Field } from './Field.tsx'
+import { useFieldState } from './FormState.ts'
 import { percentTyped, ratioOf } from './percent.ts'
 
 type PercentFieldProps = {

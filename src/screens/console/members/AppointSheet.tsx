@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { PercentField } from '#src/ui/PercentField.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { ratioText } from '#src/words/format.ts'
+import { dateText } from '#src/words/format-time.ts'
+import type { OnMember } from './OnMember.ts'
+
+/** Appoints to anything, also what no leader could do. */
+export function AppointSheet({ of, onClose }: OnMember) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { id, nickname, rewardRatio, subsidyRatio } = of
+  const [agent, setAgent] = useState(of.agent)
+  const [site, setSite] = useState(of.site)
+  return (
+    <ActSheet
+      open
+      onClose={onClose}
+      title={t`Appointment of ${nickname}`}
+      path="operator/appoint"
+      extra={{ memberId: id, agent, site }}
+      submit={<Trans>Appoint</Trans>}
+      done={({ from }) =>
+        from === null ? t`Nothing was changed` : t`Counts from ${dateText(from, locale)} on`
+      }
+    >
+      <Note kind="amber">
+        <Trans>
+          It counts with the next distribution, 00:00 UTC. Neither the ratios of those above nor of
+          those below hold it back.
+        </Trans>
+      </Note>
+      <Checkbox checked={agent} onChange={(event) => setAgent(event.currentTarget.checked)}>
+        <Trans>Agent</Trans>
+      </Checkbox>
+      <Checkbox checked={site} onChange={(event) => setSite(event.currentTarget.checked)}>
+        <Trans>Mining site</Trans>
+      </Checkbox>
+      <PercentField
+        name="rewardRatio"
+        label={<Trans>Reward ratio</Trans>}
+        aside={<Trans>Now {ratioText(rewardRatio)}</Trans>}
+        start={rewardRatio}
+      />
+      <PercentField
+        name="subsidyRatio"
+        label={<Trans>Subsidy ratio</Trans>}
+        aside={<Trans>Now {ratioText(subsidyRatio)}</Trans>}
+        start={subsidyRatio}
+      />
+    </ActSheet>
+  )
+}

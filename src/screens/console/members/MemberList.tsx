@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeskResult } from '#shared/desk/index.ts'
+import { usePages } from '#src/api/usePages.ts'
+import { type Column, DataTable } from '#src/screens/console/parts/DataTable.tsx'
+import { Address } from '#src/ui/Address.tsx'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Avatar } from '#src/ui/Avatar.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Empty } from '#src/ui/State.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { countText } from '#src/words/format.ts'
+import { dateText } from '#src/words/format-time.ts'
+import { MemberBadges } from './MemberBadges.tsx'
+import { MemberFilters, useMemberSearch } from './MemberFilters.tsx'
+import { Name } from './Name.tsx'
+
+type Line = DeskResult<'operator/members'>['list'][number]
+
+/** Every member, the newest first, or those that fit what is sought. */
+export function MemberList() {
+  const { t } = useLingui()
+  const { change, body } = useMemberSearch()
+  const found = usePages('operator/members', body)
+  return (
+    <Screen title={<Trans>Members</Trans>} onRefresh={found.refresh}>
+      <MemberFilters />
+      {found.first?.cut && (
+        <Note>
+          <Trans>More members fit than are shown: write more letters.</Trans>
+        </Note>
+      )}
+      <DataTable
+        label={t`Members`}
+        found={found}
+        keyOf={(it: Line) => it.id}
+        columns={useColumns()}
+        card={(it: Line) => ({
+          lead: <Avatar name={it.nickname} />,
+          title: <span translate="no">{it.nickname}</span>,
+          subtitle: (
+            <>
+              UID {it.id} <MemberBadges of={it} />
+            </>
+          ),
+          value: <Amount value={it.stakedT} unit="T" />,
+        })}
+        empty={
+          <Empty icon="search" title={t`No members of this kind`}>
+            <Trans>Change the filters above.</Trans>
+          </Empty>
+        }
+        onOpen={({ id }) => change({ id }, { open: true })}
+      />
+    </Screen>
+  )
+}
+
+function useColumns(): Column<Line>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return [
+    { key: 'who', head: t`Member`, cell: (it) => <Name of={it} /> },
+    { key: 'is', head: t`Is`, cell: (it) => <MemberBadges of={it} /> },
+    { key: 'account', head: t`Account`, cell: ({ account }) => <Address value={account} /> },
+    { key: 'mail', head: t`Email`, cell: ({ email }) => <span translate="no">{email}</span> },
+    { key: 'staked', head: t`Own T`, cell: (it) => <Amount value={it.stakedT} />, look: 'figure' },
+    { key: 'teamT', head: t`Team’s T`, cell: (it) => <Amount value={it.teamT} />, look: 'figure' },
+    { key: 'team', head: t`Team`, cell: ({ team }) => countText(team), look: 'figure' },
+    {
+      key: 'joined',
+      head: t`Joined`,
+      cell: ({ joinedAt }) => dateText(joinedAt, locale),
+      look: 'tight',
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RoleBadges } from '#src/screens/console/parts/RoleBadges.tsx'
+import { Address } from '#src/ui/Address.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { countText, ratioText } from '#src/words/format.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
+import { MemberBadges } from './MemberBadges.tsx'
+import type { Sheet } from './MemberScreen.tsx'
+
+/** Who it is, and by what the member signs in. */
+export function useFacts(member: Sheet) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { roles, agent, site, rewardRatio, subsidyRatio } = member
+  return [
+    { term: 'UID', children: <span translate="no">{member.id}</span> },
+    {
+      term: t`Wallet`,
+      children: (
+        <>
+          <Address value={member.account} />{' '}
+          {member.accountProved ? <Proved /> : <Badge kind="amber">{t`not proved`}</Badge>}
+        </>
+      ),
+    },
+    {
+      term: t`Email`,
+      children: (
+        <>
+          <span translate="no">{member.email}</span>{' '}
+          {!member.emailTrusted && <Badge kind="amber">{t`may not set a password`}</Badge>}
+        </>
+      ),
+    },
+    { term: t`Password`, children: member.hasPassword ? t`set` : t`none: the wallet signs in` },
+    { term: t`Sign-ins now`, children: countText(member.sessions) },
+    { term: t`Grade`, children: `V${member.grade}` },
+    { term: t`Appointed to`, children: agent || site ? <MemberBadges of={member} /> : '–' },
+    { term: t`Reward ratio`, children: ratioText(rewardRatio) },
+    { term: t`Subsidy ratio`, children: ratioText(subsidyRatio) },
+    ...(roles.length > 0 ? [{ term: t`Roles`, children: <RoleBadges roles={roles} /> }] : []),
+    { term: t`Invitation code`, children: <span translate="no">{member.inviteCode}</span> },
+    { term: t`Joined`, children: dateTimeText(member.createdAt, locale) },
+  ]
+}
+
+const Proved = () => (
+  <Badge kind="green">
+    <Trans>proved</Trans>
+  </Badge>
+)

@@ -1,0 +1,59 @@
+import useSWRInfinite from 'swr/infinite'
+import { type Body, calls, type Result } from '#shared/api/index.ts'
+import { type CallKey, callKey } from '#src/api/callKey.ts'
+import { post } from '#src/api/post.ts'
+
+/** The member's lists that the desk looks at. */
+export const LOOKS = [
+  'product/order',
+  'asset/flowRecord',
+  'asset/cashRecord',
+  'asset/transferTo',
+  'asset/transferFrom',
+  'member/referenceList',
+] as const
+export type LookPath = (typeof LOOKS)[number]
+
+/** Who is looked at, and why. */
+export type Looking = { memberId: string; reason: string }
+
+type Page<P extends LookPath> = Result<P> & { next: string | null }
+
+/** A list as the member sees it. Each page is a line of the log, so nothing is asked for but by somebody's hand. */
+export function useLook<P extends LookPath>(path: P, { memberId, reason }: Looking) {
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
+    Page<P>,
+    Error,
+    (index: number, previous: Page<P> | null) => CallKey | null
+  >(
+    (_, previous) => {
+      if (previous && previous.next === null) return null
+      const body = previous ? { cursor: previous.next } : {}
+      return callKey('operator/asMember', { memberId, reason, path, body })
+    },
+    async ([, , , wire]) => {
+      const asked = JSON.parse(wire) as Body<'operator/asMember'>
+      const { answer } = await post('operator/asMember', asked, { quiet: true })
+      return calls[path].result.parse(answer) as Page<P>
+    },
+    byHand,
+  )
+  const pages = data ?? []
+  const atEnd = pages.at(-1)?.next === null
+  return {
+    rows: pages.flatMap((page) => page.list as Result<P>['list'][number][]),
+    error,
+    isLoading,
+    isLoadingMore: isValidating && size > pages.length,
+    more: atEnd || pages.length === 0 ? null : () => void setSize(pages.length + 1),
+    refresh: () => mutate(),
+  }
+}
+
+const byHand = {
+  revalidateFirstPage: false,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+}
