@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test'
+import { post } from './api.ts'
+import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
+import { newHolder } from './desk.ts'
+import { farm } from './farm.ts'
+import { judge } from './look.ts'
+
+const PASSWORD = 'harbour lamps 7'
+const WHY = 'A stranger asked us to change your mail address'
+
+/** Another person's browser. */
+async function browserOf(browser: Browser, who?: Member): Promise<Page> {
+  const context = await browser.newContext({ baseURL: farm.appUrl, locale: 'en-GB' })
+  const page = await context.newPage()
+  if (who) await signIn(page, who)
+  return page
+}
+
+async function enter(page: Page, { account }: Member) {
+  await page.getByLabel('Wallet address').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog')
+
+/** Does something to the member that is open, and says why. */
+async function act(page: Page, button: string, submit: string, reason: string) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await sheetOf(page).getByLabel('Reason').fill(reason)
+  await sheetOf(page).getByRole('button', { name: submit, exact: true }).click()
+  await expect(sheetOf(page)).toBeHidden()
+}
+
+test('a member who is frozen is signed out in another browser, reads why, and comes back when let in', async ({
+  page,
+  browser,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  const member = await newMember(db, { password: PASSWORD })
+  const theirs = await browserOf(browser, member)
+  await theirs.goto('/#/pages/user/index')
+  await expect(theirs.getByRole('heading', { name: member.nickname })).toBeVisible()
+
+  await signIn(page, await newHolder(db, 'operator'))
+  await page.goto('/#/pages/console/members')
+  await page.getByRole('searchbox', { name: 'Member' }).fill(member.account)
+  await page.getByRole('button', { name: member.nickname }).click()
+  await expect(page.getByRole('heading', { level: 1, name: member.nickname })).toBeVisible()
+  await judge(page, { name: 'en', width: 390, part: page.getByRole('main'), where: 'a member' })
+  await page.getByRole('button', { name: 'Freeze', exact: true }).click()
+  await sheetOf(page).getByRole('button', { name: 'Freeze the account' }).click()
+  await expect(sheetOf(page).getByText('Say why, in 3 to 500 characters.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await act(page, 'Freeze', 'Freeze the account', WHY)
+  await expect(page.getByText(WHY)).toBeVisible()
+
+  await theirs.reload()
+  await expect(theirs.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await enter(theirs, member)
+  await expect(theirs.getByText(`This account is frozen: ${WHY}`)).toBeVisible()
+
+  await act(page, 'Let in again', 'Let in again', 'The mail address is theirs after all')
+  await expect(page.getByText(WHY)).toBeHidden()
+  await enter(theirs, member)
+  await expect(theirs.getByRole('heading', { name: 'Sign in', level: 1 })).toBeHidden()
+  await theirs.context().close()
+
+  await page.goto(`/#/pages/console/log?subject=${member.id}`)
+  await expect(page.getByRole('button', { name: /^Member (frozen|let in)/ })).toHaveCount(2)
+})
+
+test('whoever looks as the member sees the lists of the member, and each look is in the log', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  const [member, other] = [await newMember(db), await newMember(db)]
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  await post(member, 'asset/transfer', { payeeId: other.id, coin: 'BTCW', amount: '12.5' })
+  await signIn(page, await newHolder(db, 'operator'))
+  await page.goto(`/#/pages/console/members?id=${member.id}`)
+  await page.getByRole('radio', { name: 'As the member sees it' }).press('Space')
+  await expect(page.getByText('Each look is a line of the log')).toBeVisible()
+  await page.getByLabel('Reason').fill('The member asked where a transfer went')
+  await page.getByRole('button', { name: 'Look as the member' }).click()
+  await expect(page.getByText('The member sees nothing here')).toBeVisible()
+  await page.getByRole('radio', { name: 'Details' }).press('Space')
+  await expect(page.getByText('Transfer out')).toBeVisible()
+  await expect(page.getByText('−12.5')).toBeVisible()
+  await page.getByRole('radio', { name: 'Transfers out' }).press('Space')
+  await expect(page.getByText(other.nickname)).toBeVisible()
+  // What was looked at once is not asked for again.
+  await page.getByRole('radio', { name: 'Orders' }).press('Space')
+  await expect(page.getByText('The member sees nothing here')).toBeVisible()
+
+  await page.goto(`/#/pages/console/log?subject=${member.id}`)
+  const looks = page.getByRole('button', { name: /^Looked as the member/ })
+  await expect(looks).toHaveCount(3)
+  await looks.first().click()
+  await expect(page.getByText('The member asked where a transfer went')).toBeVisible()
+})
+
+test('ratios that are no percentages are refused at their field; an appointment is seen in the panel', async ({
+  page,
+  db,
+}) => {
+  const member = await newMember(db)
+  await signIn(page, await newHolder(db, 'operator'))
+  await page.goto(`/#/pages/console/members?id=${member.id}`)
+  await page.getByRole('button', { name: 'Appointment and ratios' }).click()
+  const sheet = sheetOf(page)
+  await sheet.getByRole('checkbox', { name: 'Agent' }).check()
+  await sheet.getByLabel('Reward ratio').fill('101')
+  await sheet.getByLabel('Reason').fill('Leads the harbour team from today')
+  await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
+  await expect(sheet.getByText(/between 0 and 1/)).toBeVisible()
+  await sheet.getByLabel('Reward ratio').fill('12.5')
+  await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('12.50%')).toBeVisible()
+})
