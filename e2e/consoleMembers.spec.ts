@@ -119,5 +119,5 @@ test('ratios that are no percentages are refused at their field; an appointment 
   await sheet.getByLabel('Reward ratio').fill('12.5')
   await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByText('12.50%')).toBeVisible()
+  await expect(page.getByText('12.5%')).toBeVisible()
 })

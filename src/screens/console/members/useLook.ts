@@ -4,15 +4,13 @@ import { type CallKey, callKey } from '#src/api/callKey.ts'
 import { post } from '#src/api/post.ts'
 
 /** The member's lists that the desk looks at. */
-export const LOOKS = [
-  'product/order',
-  'asset/flowRecord',
-  'asset/cashRecord',
-  'asset/transferTo',
-  'asset/transferFrom',
-  'member/referenceList',
-] as const
-export type LookPath = (typeof LOOKS)[number]
+export type LookPath =
+  | 'product/order'
+  | 'asset/flowRecord'
+  | 'asset/cashRecord'
+  | 'asset/transferTo'
+  | 'asset/transferFrom'
+  | 'member/referenceList'
 
 /** Who is looked at, and why. */
 export type Looking = { memberId: string; reason: string }
