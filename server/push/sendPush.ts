@@ -18,35 +18,25 @@ export const KEEPS = 86_400
 /** How long an answer is waited for, milliseconds. */
 const PATIENCE = 10_000
 
+type Message = PushMessage & { urgency: 'normal' | 'low' }
+
 /**
  * Sends a message to a browser, encrypted for it alone (RFC 8291) and signed with our key (RFC 8292). Follows nobody who
  * sends it elsewhere, and reads nothing of the answer but its head.
  */
 export async function sendPush(
-  { publicKey, privateKey, subject, hosts }: PushConfig,
-  { endpoint, p256dh, auth }: Browser,
-  message: PushMessage & { urgency: 'normal' | 'low' },
+  config: PushConfig,
+  browser: Browser,
+  message: Message,
 ): Promise<Outcome> {
-  if (!pushAllowed(hosts, endpoint)) return 'gone'
-  const { urgency, ...said } = message
-  const keys = { p256dh, auth }
-  const { headers, body } = webPush.generateRequestDetails(
-    { endpoint, keys },
-    JSON.stringify(said),
-    {
-      vapidDetails: { subject, publicKey, privateKey },
-      contentEncoding: 'aes128gcm',
-      TTL: KEEPS,
-      urgency,
-      // Sent again, it takes the place of what waits there.
-      topic: message.id,
-    },
-  )
+  if (!pushAllowed(config.hosts, browser.endpoint)) return 'gone'
+  const made = make(config, browser, message)
+  if (!made) return 'refused'
   try {
-    const response = await fetch(endpoint, {
+    const response = await fetch(browser.endpoint, {
       method: 'POST',
-      headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
-      body: new Uint8Array(body),
+      headers: Object.entries(made.headers).map(([name, value]) => [name, String(value)]),
+      body: new Uint8Array(made.body),
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
     })
@@ -55,6 +45,30 @@ export async function sendPush(
   } catch {
     // Nobody answered, or not in time: it may have been taken, and the same message is shown once.
     return { later: undefined }
+  }
+}
+
+/** What is sent; undefined where nothing can be made for this browser, which must not keep others from theirs. */
+function make(
+  { publicKey, privateKey, subject }: PushConfig,
+  { endpoint, p256dh, auth }: Browser,
+  { urgency, ...said }: Message,
+) {
+  try {
+    return webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(said),
+      {
+        vapidDetails: { subject, publicKey, privateKey },
+        contentEncoding: 'aes128gcm',
+        TTL: KEEPS,
+        urgency,
+        // Sent again, it takes the place of what waits there.
+        topic: said.id,
+      },
+    )
+  } catch {
+    return undefined
   }
 }
 

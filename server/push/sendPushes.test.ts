@@ -56,6 +56,20 @@ test('a browser where another member signs in gets only what is that one’s', a
   expect(browser.arrived.map(({ message }) => message.member)).toEqual([bob.id])
 })
 
+test('a browser that nothing can be encrypted for is given up, and keeps nobody else from a push', async () => {
+  const { ann: eve, browser: broken } = await farm.subscribed()
+  const { ann, browser } = await farm.subscribed()
+  await farm.service.db.inTx(
+    (tx) => tx`update push_subscription set auth = 'x' where member_id = ${eve.id}`,
+  )
+  await farm.tell(eve)
+  await farm.tell(ann)
+  await farm.send()
+  expect(broken.arrived).toEqual([])
+  expect(browser.arrived).toHaveLength(1)
+  expect(await farm.waiting()).toBe(0)
+})
+
 test('what only the member did itself, at this moment, is no push', async () => {
   const { ann, browser } = await farm.subscribed()
   await farm.tell(ann, { quiet: true })

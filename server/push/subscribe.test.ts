@@ -36,6 +36,12 @@ test.each([
   ['a script', 'endpoint', { endpoint: 'javascript:alert(1)' }, `endpoint: ${notAddress}`],
   ['in clear', 'endpoint', { endpoint: 'http://fcm.googleapis.com/x' }, notService],
   ['a private host', 'endpoint', { endpoint: 'https://10.0.0.7/x' }, notService],
+  [
+    'an address that reads two ways',
+    'endpoint',
+    { endpoint: 'https:///fcm.googleapis.com/x' },
+    notService,
+  ],
   ['a metadata service', 'endpoint', { endpoint: 'http://169.254.169.254/latest' }, notService],
   ['too long', 'endpoint', { endpoint: endpoint() + 'x'.repeat(1_000) }, `endpoint: ${notAddress}`],
   ['without its keys', 'keys', { keys: {} }, undefined],
