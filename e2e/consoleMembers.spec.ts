@@ -32,6 +32,8 @@ async function act(page: Page, button: string, submit: string, reason: string) {
   await expect(sheetOf(page)).toBeHidden()
 }
 
+test.use({ viewport: { width: 390, height: 844 } })
+
 test('a member who is frozen is signed out in another browser, reads why, and comes back when let in', async ({
   page,
   browser,
@@ -57,6 +59,8 @@ test('a member who is frozen is signed out in another browser, reads why, and co
   await expect(page.getByText(WHY)).toBeVisible()
 
   await theirs.reload()
+  const told = theirs.getByRole('dialog', { name: 'Login failure' })
+  await told.getByRole('button', { name: 'OK' }).click()
   await expect(theirs.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await enter(theirs, member)
   await expect(theirs.getByText(`This account is frozen: ${WHY}`)).toBeVisible()

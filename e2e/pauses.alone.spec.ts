@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { parseAmount } from '#shared/money.ts'
 import type { Pausable } from '#shared/pausable.ts'
 import { post } from './api.ts'
@@ -15,6 +16,23 @@ let operator: Member
 const set = (what: Pausable, on: boolean) =>
   post(operator, 'operator/setPause', { what, on, reason })
 
+/** Pauses transfers in the console, or lets them go on. */
+async function atTheDesk(page: Page, on: boolean) {
+  await page.goto('/#/pages/console/health')
+  const name = on ? 'Pause: Transfers' : 'Let go on: Transfers'
+  await page.getByRole('button', { name }).click()
+  const sheet = page.getByRole('dialog')
+  if (on) {
+    await sheet.getByRole('button', { name: 'Pause it for everybody' }).click()
+    await expect(sheet.getByText('Say why, in 3 to 500 characters.')).toHaveCount(2)
+    await sheet.getByLabel('Reason in English').fill(reason.en)
+    await sheet.getByLabel('Reason in Traditional Chinese').fill(reason.zh)
+  } else await sheet.getByLabel('Reason').fill('The books have been moved')
+  const submit = on ? 'Pause it for everybody' : 'Let it go on'
+  await sheet.getByRole('button', { name: submit }).click()
+  await expect(sheet).toBeHidden()
+}
+
 test.beforeEach(async ({ db }) => {
   operator = await newHolder(db, 'operator')
 })
@@ -31,7 +49,10 @@ test('transfers that are paused are said so in both languages and cannot be sent
   test.setTimeout(120_000)
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   const other = await newMember(db)
-  expect(await set('transfers', true)).toMatchObject({ code: 200 })
+  const desk = await (await browser.newContext({ baseURL: farm.appUrl, locale: 'en-GB' })).newPage()
+  await signIn(desk, operator)
+  await atTheDesk(desk, true)
+  await expect(desk.getByText(reason.zh)).toBeVisible()
 
   await page.goto('/#/pages/transfer/index')
   const note = page.getByRole('status').filter({ hasText: reason.en })
@@ -55,7 +76,8 @@ test('transfers that are paused are said so in both languages and cannot be sent
   await page.goto('/#/pages/withdrawal/index')
   await expect(page.getByRole('button', { name: /^Review/ })).not.toHaveAttribute('aria-disabled')
 
-  await set('transfers', false)
+  await atTheDesk(desk, false)
+  await desk.context().close()
   await page.goto('/#/pages/transfer/index')
   await page.reload()
   await expect(note).toBeHidden()

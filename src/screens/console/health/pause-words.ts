@@ -23,7 +23,7 @@ export const pauseWords: Record<Pausable, Words> = {
     effect: msg`Nobody can send to another member. What was sent stays sent.`,
   },
   withdrawals: {
-    name: msg`Withdrawals`,
+    name: msg`Withdrawing`,
     icon: 'withdraw',
     effect: msg`Nobody can ask for a withdrawal. Those that were asked for go on: they are approved and paid as ever.`,
   },

@@ -43,7 +43,11 @@ export function useSignWords(health: Health): Words[] {
       figure: mail.last
         ? t`${countText(mail.today)} failed today, the last ${dateTimeText(mail.last.at, locale)}: ${mail.last.why}`
         : t`None has ever failed`,
-      means: <Trans>Codes for signing up and for passwords. Look at the mail server.</Trans>,
+      means: (
+        <Trans>
+          Codes for signing up and for passwords. Where they fail, look at the mail server.
+        </Trans>
+      ),
     },
     ...kept,
   ]

@@ -65,7 +65,7 @@ function Lists({ path, onPath }: ListsProps) {
       options={[
         { value: 'product/order', label: t`Orders` },
         { value: 'asset/flowRecord', label: t`Details` },
-        { value: 'asset/cashRecord', label: t`Withdrawals` },
+        { value: 'asset/cashRecord', label: t`Withdrawals asked for` },
         { value: 'asset/transferTo', label: t`Transfers out` },
         { value: 'asset/transferFrom', label: t`Transfers in` },
         { value: 'member/referenceList', label: t`Team` },

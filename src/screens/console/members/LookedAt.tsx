@@ -46,7 +46,12 @@ function Withdrawals({ path, looking }: Of<'asset/cashRecord'>) {
   const found = useLook(path, looking)
   const columns = useCashColumns()
   return (
-    <DataTable label={t`Withdrawals`} {...useShown()} {...{ found, columns }} card={cashCard} />
+    <DataTable
+      label={t`Withdrawals asked for`}
+      {...useShown()}
+      {...{ found, columns }}
+      card={cashCard}
+    />
   )
 }
 

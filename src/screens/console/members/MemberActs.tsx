@@ -32,13 +32,13 @@ export function MemberActs({ member }: { member: Sheet }) {
   return (
     <Section title={<Trans>What can be done</Trans>}>
       <div className={styles.acts}>
-        <Button onClick={on('appoint')}>
+        <Button kind="plain" onClick={on('appoint')}>
           <Trans>Appointment and ratios</Trans>
         </Button>
-        <Button onClick={on('endSessions')}>
+        <Button kind="plain" onClick={on('endSessions')}>
           <Trans>End all sign-ins</Trans>
         </Button>
-        <Button onClick={on('endPassword')}>
+        <Button kind="plain" onClick={on('endPassword')}>
           <Trans>Take the password away</Trans>
         </Button>
         {member.frozen === null ? (
@@ -46,7 +46,7 @@ export function MemberActs({ member }: { member: Sheet }) {
             <Trans>Freeze</Trans>
           </Button>
         ) : (
-          <Button onClick={on('unfreeze')}>
+          <Button kind="plain" onClick={on('unfreeze')}>
             <Trans>Let in again</Trans>
           </Button>
         )}

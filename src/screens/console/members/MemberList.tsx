@@ -61,7 +61,7 @@ function useColumns(): Column<Line>[] {
   const locale = useLocale()
   return [
     { key: 'who', head: t`Member`, cell: (it) => <Name of={it} /> },
-    { key: 'is', head: t`Is`, cell: (it) => <MemberBadges of={it} /> },
+    { key: 'is', head: t`State`, cell: (it) => <MemberBadges of={it} /> },
     { key: 'account', head: t`Account`, cell: ({ account }) => <Address value={account} /> },
     { key: 'mail', head: t`Email`, cell: ({ email }) => <span translate="no">{email}</span> },
     { key: 'staked', head: t`Own T`, cell: (it) => <Amount value={it.stakedT} />, look: 'figure' },

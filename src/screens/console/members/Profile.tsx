@@ -23,13 +23,13 @@ export function Profile({ member }: Of) {
             <KeyValue rows={useFacts(member)} />
           </Card>
         </Section>
-        <MemberActs member={member} />
+        <Counts member={member} />
+        <Way member={member} />
       </Stack>
       <Stack>
         <Balances member={member} />
         <Income member={member} />
-        <Counts member={member} />
-        <Way member={member} />
+        <MemberActs member={member} />
       </Stack>
     </Columns>
   )
@@ -87,7 +87,7 @@ function Counts({ member: { orders, withdrawals, direct, team, ...sums } }: Of) 
         <KeyValue
           rows={[
             { term: t`Orders`, children: said(orders) },
-            { term: t`Withdrawals`, children: said(withdrawals) },
+            { term: t`Withdrawals asked for`, children: said(withdrawals) },
             { term: t`Directly invited`, children: countText(direct) },
             { term: t`Team`, children: countText(team) },
             { term: t`Own T`, children: <Amount value={sums.stakedT} /> },

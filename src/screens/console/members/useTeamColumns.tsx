@@ -18,7 +18,7 @@ export function useTeamColumns(): Column<TeamLine>[] {
   const locale = useLocale()
   return [
     { key: 'who', head: t`Member`, cell: (it) => <Name of={it} /> },
-    { key: 'is', head: t`Is`, cell: (it) => <MemberBadges of={it} /> },
+    { key: 'is', head: t`State`, cell: (it) => <MemberBadges of={it} /> },
     {
       key: 'reward',
       head: t`Reward ratio`,
