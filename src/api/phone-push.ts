@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { calls } from '#shared/api/index.ts'
 import { pushChoice, tellWorkerWhose } from '#src/session/pushes.ts'
 import { memberAtom, parametersAtom, store, tokenAtom } from '#src/session/session.ts'
-import { post } from './post.ts'
 import { request } from './request.ts'
 import { refreshAfter } from './stale.ts'
 
@@ -44,13 +43,19 @@ export async function renewPushes(): Promise<void> {
   if (pushChoice.isOn() && Notification.permission === 'granted') await subscribe()
 }
 
-/** Before signing out, as long as there is a session: the service is to forget this device. */
+/** How long whoever signs out or switches pushes off waits for the service to hear of it, milliseconds. */
+const PATIENCE = 3_000
+
+/**
+ * Before signing out, as long as there is a session: the service is to forget this device. The person is told nothing: a
+ * session that has ended already took its pushes with it.
+ */
 export async function tellEnd(): Promise<void> {
   const subscription = await (await worker())?.pushManager?.getSubscription()
-  if (subscription) await post('push/unsubscribe', { endpoint: subscription.endpoint }, QUIET)
+  if (!subscription) return
+  const { endpoint } = subscription
+  await request('push/unsubscribe', { endpoint }, { signal: AbortSignal.timeout(PATIENCE) })
 }
-
-const QUIET = { quiet: true }
 
 /** A push has come while the app is open: what shows messages, or how many there are, asks for them. */
 export const showNews = () => refreshAfter('member/inboxRead')

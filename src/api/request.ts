@@ -27,13 +27,15 @@ export async function request<P extends AnyPath>(
   body: Body<P>,
   options: RequestOptions = {},
 ): Promise<Result<P>> {
+  const token = store.get(tokenAtom)
   const { wire, saved } = await send(path, body, options)
   const answer = read(Envelope, wire)
   // Specification §8: a message beside code 200 is a refusal too.
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
   const result = read(callOf(path).result, answer.result) as Result<P>
   if (saved) markSaved(result, saved)
-  remember(path, result)
+  // What one session was told is nothing that the next one knows.
+  if (store.get(tokenAtom) === token || callOf(path).who === 'anyone') remember(path, result)
   return result
 }
 

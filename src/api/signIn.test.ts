@@ -64,6 +64,23 @@ test('the token is stored with a Bearer prefix, then the member is loaded, then 
   expect(store.get(memberAtom)).toMatchObject({ id: '7', nickname: 'Ann' })
 })
 
+test('an answer to the session before does not make its member the one who is signed in', async () => {
+  await signIn('abc')
+  let answerLate = () => {}
+  site.reply = (heard, response) => {
+    answerLate = () =>
+      envelope(200, { result: { ...member, nickname: 'Ann, late' } })(heard, response)
+  }
+  const late = post('member/userInfo', {})
+  await expect.poll(() => site.heard.at(-1)?.headers.authorization).toBe('Bearer abc')
+  await expect.poll(() => site.heard.length).toBe(3)
+  site.reply = envelope(200, { result: { ...member, id: '8', nickname: 'Bob' } })
+  await signIn('def').catch(() => {})
+  answerLate()
+  await late
+  expect(store.get(memberAtom)).toMatchObject({ id: '8', nickname: 'Bob' })
+})
+
 test('signing out clears the token and the member, whatever the network says (specification §4)', async () => {
   await signIn('abc')
   site.reply = (_heard, response) => response.destroy()
