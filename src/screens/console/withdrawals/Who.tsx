@@ -7,7 +7,9 @@ import type { DeskWithdrawal } from './withdrawal-words.ts'
 export const Who = ({ member: { id, nickname, frozen } }: Pick<DeskWithdrawal, 'member'>) => (
   <span className={styles.pair}>
     <span translate="no">{nickname}</span>
-    <small translate="no">UID {id}</small>
+    <small translate="no" className={styles.uid}>
+      UID {id}
+    </small>
     {frozen !== null && (
       <span>
         <Badge kind="red">
