@@ -85,7 +85,7 @@ test('whoever looks as the member sees the lists of the member, and each look is
   await post(member, 'asset/transfer', { payeeId: other.id, coin: 'BTCW', amount: '12.5' })
   await signIn(page, await newHolder(db, 'operator'))
   await page.goto(`/#/pages/console/members?id=${member.id}`)
-  await page.getByRole('radio', { name: 'As the member sees it' }).press('Space')
+  await page.getByRole('radio', { name: 'As the member', exact: true }).press('Space')
   await expect(page.getByText('Each look is a line of the log')).toBeVisible()
   await page.getByLabel('Reason').fill('The member asked where a transfer went')
   await page.getByRole('button', { name: 'Look as the member' }).click()

@@ -71,7 +71,7 @@ function Views() {
       options={[
         { value: 'profile', label: t`Profile` },
         { value: 'team', label: t`Team` },
-        ...(may ? [{ value: 'as' as const, label: t`As the member sees it` }] : []),
+        ...(may ? [{ value: 'as' as const, label: t`As the member` }] : []),
       ]}
     />
   )
