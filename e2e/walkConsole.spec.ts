@@ -16,7 +16,7 @@ const SECTIONS: readonly Section[] = [
     path: 'withdrawals',
     en: 'Withdrawals',
     zh: '提現審核',
-    sheet: /120 BTCW|^\d{14}/,
+    sheet: /120 BTCW|^\d{11}/,
   },
   { path: 'members', en: 'Members', zh: '會員管理' },
   { path: 'health', en: 'Health', zh: '運行狀況', sheet: /^(Pause: Transfers|暫停：轉帳)$/ },
