@@ -30,12 +30,15 @@ export async function request<P extends AnyPath>(
   const token = store.get(tokenAtom)
   const { wire, saved } = await send(path, body, options)
   const answer = read(Envelope, wire)
+  const now = store.get(tokenAtom)
+  // What one session was told is nothing that the next one knows, nor the end of it.
+  const isOver = now !== token && callOf(path).who === 'member'
+  if (isOver && now && answer.code === 401) throw new Unanswered(answer.code, { reached: true })
   // Specification §8: a message beside code 200 is a refusal too.
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
   const result = read(callOf(path).result, answer.result) as Result<P>
   if (saved) markSaved(result, saved)
-  // What one session was told is nothing that the next one knows.
-  if (store.get(tokenAtom) === token || callOf(path).who === 'anyone') remember(path, result)
+  if (!isOver) remember(path, result)
   return result
 }
 

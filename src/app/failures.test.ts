@@ -37,6 +37,16 @@ test('many calls turned away at once close one gate and end the session before a
   expect(store.get(memberAtom)).toBeNull()
 })
 
+test('a call of the session before, turned away late, does not end the one that began since', async () => {
+  site.reply = (heard, response) => {
+    store.set(tokenAtom, 'Bearer new')
+    envelope(401)(heard, response)
+  }
+  await asked()
+  expect(loginGate.isClosed()).toBe(false)
+  expect(store.get(tokenAtom)).toBe('Bearer new')
+})
+
 test('drafts outlive the end of a session: the same member finds them again', async () => {
   site.kept.set('bw.draft.7.pledge', '{"amount":"1"}')
   site.reply = envelope(401)
