@@ -6,3 +6,13 @@ export type Ticketed = Result<'product/openTicket'>
 /** Nothing more can happen to the order that this page would show. */
 export const isOver = (ticketed: Ticketed | undefined): boolean =>
   ticketed !== undefined && ticketed.order.status !== 'review'
+
+/** What is known of the payment: a hash alone is what somebody said, and paid is what shows in a block. */
+export function outcomeOf({
+  status,
+  confirmations,
+}: Pick<Ticketed['order'], 'status' | 'confirmations'>): 'failed' | 'open' | 'paid' | 'runs' {
+  if (status === 'fail') return 'failed'
+  if (status !== 'review') return 'runs'
+  return confirmations === null ? 'open' : 'paid'
+}
