@@ -67,6 +67,8 @@ async function tellAll(): Promise<void> {
 }
 
 async function tell(member: string, paid: Paid): Promise<void> {
+  // Somebody else's by now, or nobody's: the next one's session must not name it.
+  if (signedIn() !== member) return
   const { settled, answer } = await submit(paid)
   // Signed out meanwhile: this is no longer to be kept here.
   if (signedIn() !== member) return

@@ -11,12 +11,18 @@ const PATIENCE = 3_000
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(OUTBOX, 1)
-    const timer = setTimeout(() => reject(new Error('The database does not open')), PATIENCE)
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      reject(new Error('The database does not open'))
+    }, PATIENCE)
     opening.onupgradeneeded = () =>
       opening.result.createObjectStore(STORE, { keyPath: ['member', 'hash'] })
     opening.onsuccess = () => {
       clearTimeout(timer)
-      resolve(opening.result)
+      // Nobody waits for it any more, and open it would keep signing out from deleting it.
+      if (late) opening.result.close()
+      else resolve(opening.result)
     }
     opening.onerror = () => reject(opening.error)
   })
