@@ -52,6 +52,24 @@ test('a notice reaches each browser once, and none that came later or slept too 
   expect(late.browser.arrived).toEqual([])
 })
 
+test('while thousands of a notice wait no more are added, so that nobody’s own news is long behind them', async () => {
+  await walk()
+  const { db, world, clock } = farm.service
+  await farm.subscribed()
+  await db.inTx(
+    (tx) => tx`
+      insert into push (subscription_id, member_id, message, kind, ref_id, at, due_at)
+      select -n, -n, 'n0', 'notice', 0, ${clock.now()}, ${clock.now()} from generate_series(1, 5000) n`,
+  )
+  const id = await publish('To everybody')
+  expect(await walkNotices(world)).toBe(0)
+  await db.inTx((tx) => tx`delete from push where subscription_id = -1`)
+  expect(await walkNotices(world)).toBeGreaterThan(0)
+  const added = await db.inTx((tx) => tx`select 1 from push where message = ${`n${id}`}`)
+  expect(added.length).toBeGreaterThan(0)
+  await walk()
+})
+
 test('a notice that is withdrawn before its push is sent is not sent', async () => {
   const { browser } = await farm.subscribed()
   const id = await publish('By mistake')
