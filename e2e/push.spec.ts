@@ -137,6 +137,8 @@ test('a push is shown to its member, and to nobody after signing out', async ({
   const other = await newMember(db)
   await page.evaluate((token) => localStorage.setItem('bw.token', token), `Bearer ${other.token}`)
   await page.reload()
+  // The sign-in leads on by itself.
+  await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
   await switchOn(page, context)
   await deliver(page, messageFor(member))
   await deliver(page, { ...messageFor(other), id: 'm901', title: 'For the second' })
