@@ -16,7 +16,7 @@ import styles from './PledgeProgress.module.css'
 import { PledgeSteps } from './PledgeSteps.tsx'
 import { TicketOutcome } from './TicketOutcome.tsx'
 import type { Ticketed } from './ticket-words.ts'
-import { isOver } from './ticket-words.ts'
+import { isLost, isOver } from './ticket-words.ts'
 
 /** While it can still change, the order is asked for this often, milliseconds. */
 const EVERY = 3_000
@@ -36,7 +36,7 @@ export function PayTicket() {
 
   return (
     <Screen title={<Trans>Pay a pledge</Trans>} onRefresh={() => mutate()} narrow>
-      {ended && !data ? (
+      {isLost({ ended, ticketed: data }) ? (
         <Ended />
       ) : (
         <Loaded

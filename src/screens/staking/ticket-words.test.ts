@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from './ticket-words.ts'
+import { isLost, outcomeOf, type Ticketed } from './ticket-words.ts'
+
+const told = (status: Ticketed['order']['status']) => ({ order: { status } }) as Ticketed
+
+test.each([
+  ['with nothing heard says that it has ended', undefined, true],
+  ['while its order waited does not go on waiting', told('review'), true],
+  ['after its order failed still says why', told('fail'), false],
+  ['after its order started still says so', told('success'), false],
+] as const)('a ticket that ended %s', (_, ticketed, lost) => {
+  expect(isLost({ ended: true, ticketed })).toBe(lost)
+  expect(isLost({ ended: false, ticketed })).toBe(false)
+})
 
 test.each([
   ['whose hash alone is known is not called paid', 'review', null, 'open'],

@@ -27,6 +27,14 @@ function keptFor(orderId: string): Kept | undefined {
   return good ? data : undefined
 }
 
+function keep(made: Kept) {
+  try {
+    writeDraft(place(), made)
+  } catch {
+    // Where the storage is full the link is there all the same, until one leaves.
+  }
+}
+
 /** The link for an order of the signed-in member's. Asked for on a tap, never by looking at the screen: it is a way to pay. */
 export function useTicketLink(orderId: string): TicketLink {
   const { send, isSending } = useSend('product/pledgeTicket', { quiet: true })
@@ -38,7 +46,7 @@ export function useTicketLink(orderId: string): TicketLink {
     try {
       const made = { orderId, ...(await send({ orderId })) }
       setKept(made)
-      writeDraft(place(), made)
+      keep(made)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
