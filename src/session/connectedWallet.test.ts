@@ -26,3 +26,9 @@ test('a sign-in by password forgets the wallet that somebody had connected, and 
   expect(connectedWallet.isKept()).toBe(false)
   expect([...kept.keys()]).toEqual(['bw.locale'])
 })
+
+test('what a wallet of this page writes down for the last time is forgotten too', () => {
+  connectedWallet.onForget(() => kept.set('bw.wagmi.store', stored('4f0c')))
+  connectedWallet.forget()
+  expect(connectedWallet.isKept()).toBe(false)
+})

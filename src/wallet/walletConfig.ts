@@ -2,7 +2,7 @@ import { defineChain } from 'viem'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
 import { injected } from 'wagmi/connectors/injected'
-import { onForget } from '#src/session/forget.ts'
+import { connectedWallet } from '#src/session/connectedWallet.ts'
 import type { ChainFacts } from './ChainFacts.ts'
 import { inviteDevnetWallet } from './inviteDevnetWallet.ts'
 
@@ -13,7 +13,7 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 let made: Made | undefined
 
 // A connection that is just being taken up again would be written down for whoever comes next.
-onForget(() => {
+connectedWallet.onForget(() => {
   made?.end()
   made = undefined
 })
