@@ -16,7 +16,12 @@ type AddressProps = {
 }
 
 /** An address. Masked in lists only; `whole`, in groups of four with its ends marked, wherever money goes to it. */
-export function Address({ value, whole = false, against, copy = against === undefined }: AddressProps) {
+export function Address({
+  value,
+  whole = false,
+  against,
+  copy = against === undefined,
+}: AddressProps) {
   const { t } = useLingui()
   if (!whole) {
     return (
