@@ -169,7 +169,7 @@ test.describe('zh-TW', () => {
     await page.getByRole('button', { name: words.zh.buttons.connect }).waitFor()
     await devnet('/api/time', { seconds: HALF_AN_HOUR + 60 })
     await expect(
-      page.getByText(/未在期限內收到付款，沒有扣除任何資產。.*將計入您的餘額/),
+      page.getByText(/未在期限內收到數量相符的付款，此訂單沒有扣除任何資產。.*將計入您的餘額/),
     ).toBeVisible({
       timeout: 30_000,
     })

@@ -3,8 +3,8 @@ import type { Words } from './locale.ts'
 /** Why an order failed, by the name that is stored with it. */
 export const orderReasons = {
   expired: {
-    en: 'No payment arrived in time. Nothing was taken.',
-    zh: '未在期限內收到付款，沒有扣除任何資產。',
+    en: 'No payment of exactly this amount arrived in time. Nothing was taken for this order.',
+    zh: '未在期限內收到數量相符的付款，此訂單沒有扣除任何資產。',
   },
   notFound: {
     en: 'The transaction was never found on the chain. Nothing was taken.',

@@ -119,7 +119,8 @@ test('without a hash nothing was taken after half an hour, and what arrives late
   await expireOrders(farm.world)
   expect(await ann.order(id)).toMatchObject({
     status: 'fail',
-    reason: /Nothing was taken. Should a payment still arrive, it is credited to your balance/,
+    reason:
+      /Nothing was taken for this order. Should a payment still arrive, it is credited to your balance/,
   })
   const hash = await ann.pay(10n * COIN)
   await farm.settle()

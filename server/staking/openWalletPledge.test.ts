@@ -136,7 +136,10 @@ test('without a payment an order fails after 30 minutes, but only once the chain
   expect(await status()).toMatchObject({ status: 'review' })
   await chainSeen(later(45))
   expect(await expireOrders(books)).toBeGreaterThan(0)
-  expect(await status()).toMatchObject({ status: 'fail', reason: /No payment arrived in time/ })
+  expect(await status()).toMatchObject({
+    status: 'fail',
+    reason: /No payment of exactly this amount arrived in time/,
+  })
   expect((await ann.call('member/inbox', {})).result.list).toMatchObject([
     { kind: 'order_failed', refId: order.id, no: order.no, amount: order.amount },
   ])
