@@ -56,7 +56,7 @@ export const lazy = <Name extends string>(
   )
 
 async function withCalls<T>(screen: Promise<T>): Promise<T> {
-  const { knowCalls } = await import('#src/api/knowCalls.ts')
+  const [loaded, { knowCalls }] = await Promise.all([screen, import('#src/api/knowCalls.ts')])
   knowCalls()
-  return screen
+  return loaded
 }
