@@ -32,8 +32,10 @@ test('a signed-in launch loads the member again, then the configuration', async 
   member,
   db,
 }) => {
+  const first = page.waitForResponse((it) => it.url().endsWith('/api/home/parameters'))
   await page.goto('/#/pages/user/index')
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
+  await first
   await db.inTx((tx) => tx`update member set nickname = 'Renamed' where id = ${member.id}`)
 
   const asked: string[] = []

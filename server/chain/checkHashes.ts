@@ -16,6 +16,10 @@ type Waiting = {
   expiresAt: string
   sender: string | null
   nonce: string | null
+  /** The member's, in small letters. */
+  account: string
+  /** Named by whoever holds the link to the order, who need not be the member. */
+  byTicket: boolean
 }
 
 /** What is known of it now; `fails` is undefined while there is still hope, a function where the arrivals tell why. */
@@ -52,9 +56,12 @@ async function readWaiting(tx: Tx): Promise<{ settled: Settled; waiting: Waiting
     select s.cursor::int as cursor, b.hash as "cursorHash", s.synced_at as "syncedAt"
     from chain_state s left join chain_block b on b.number = s.cursor`
   const waiting = await tx<Waiting>`
-    select id, hash, expires_at as "expiresAt", hash_sender as sender, hash_nonce as nonce
-    from pledge_order where status = 'review' and hash is not null and arrival_id is null
-    order by hash_checked_at nulls first, id limit ${BATCH}`
+    select o.id, o.hash, o.expires_at as "expiresAt", o.hash_sender as sender, o.hash_nonce as nonce,
+      m.account_key as account,
+      exists (select 1 from pledge_ticket t where t.order_id = o.id and t.hash = o.hash) as "byTicket"
+    from pledge_order o join member m on m.id = o.member_id
+    where o.status = 'review' and o.hash is not null and o.arrival_id is null
+    order by o.hash_checked_at nulls first, o.id limit ${BATCH}`
   return { settled: settled ?? { cursor: 0, cursorHash: null, syncedAt: null }, waiting }
 }
 
@@ -102,6 +109,10 @@ async function note(
   { order, found, now }: { order: Waiting; found: Found; now: Date },
 ): Promise<boolean> {
   const { state, sent, fails } = found
+  if (order.byTicket && sent && sent.from.toLowerCase() !== order.account) {
+    await letGo(tx, order)
+    return false
+  }
   const noted = await tx`
     update pledge_order set hash_state = ${state}, hash_checked_at = ${now},
       hash_sender = coalesce(${sent?.from ?? null}, hash_sender),
@@ -113,6 +124,15 @@ async function note(
   const reason = typeof fails === 'string' ? fails : await fails(tx, order)
   return failOrder(tx, { order: order.id, reason, now })
 }
+
+/**
+ * Another's transaction, named with a link that came into other hands, neither fails the order nor keeps it waiting: it
+ * waits for its payment as before.
+ */
+const letGo = (tx: Tx, { id, hash }: Waiting) => tx`
+  update pledge_order set hash = null, hash_at = null, hash_state = null, hash_sender = null,
+    hash_nonce = null, hash_checked_at = null
+  where id = ${id} and hash = ${hash} and arrival_id is null and status = 'review'`
 
 /** A settled transaction succeeded, but its payments, if any, are not this order's. */
 async function whyNot(tx: Tx, order: Waiting): Promise<OrderReason> {

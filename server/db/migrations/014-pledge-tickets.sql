@@ -9,6 +9,7 @@ create table pledge_ticket (
   hash text
 );
 create index pledge_ticket_expired on pledge_ticket (expires_at);
+create index pledge_ticket_order on pledge_ticket (order_id);
 
 grant select, insert, delete on pledge_ticket to bitwave_app;
 grant update (used_at, hash) on pledge_ticket to bitwave_app;
