@@ -106,8 +106,12 @@ test('nothing that is read or tapped lies under the notch or the home bar', asyn
   await page.getByRole('button', { name: 'Sign out' }).click()
   const last = page.getByRole('dialog').getByRole('button').last()
   await expect(last).toBeVisible()
-  const button = await boxOf(last)
-  expect(button.y + button.height).toBeLessThanOrEqual(844 - insets.bottom)
+  // A sheet comes in from below.
+  const below = async () => {
+    const { y, height } = await boxOf(last)
+    return y + height
+  }
+  await expect.poll(below).toBeLessThanOrEqual(844 - insets.bottom)
   await page.keyboard.press('Escape')
 
   await context.setOffline(true)

@@ -13,7 +13,8 @@ export async function emptyDatabase() {
   const db = open(appUrl, { connections: 2 })
   onTestFinished(async () => {
     await db.close()
-    await as(server, (client) => client.query(`drop database ${name} with (force)`))
+    // Not by force: that would end the server's own work in it, which our role may not. It waits for who is just leaving.
+    await as(server, (client) => client.query(`drop database ${name}`))
   })
   return { ownerUrl, appUrl, db }
 }
