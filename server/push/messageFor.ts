@@ -23,7 +23,7 @@ const WORDS: Record<MessageKind, { title: Words; body: Words }> = {
     },
   },
   deposit: {
-    title: { en: 'Deposit received', zh: '收到充值' },
+    title: { en: 'Deposit received', zh: '存入已到帳' },
     body: { en: 'A payment was credited to your balance.', zh: '一筆款項已計入您的餘額。' },
   },
   transfer_in: {
