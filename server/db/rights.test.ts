@@ -51,6 +51,8 @@ const refused = [
   'delete from solvency_day',
   "update audit_run set findings = '[]'",
   'delete from audit_run',
+  "update audit_asked set actor = ''",
+  'delete from audit_asked',
   'update payout set nonce = nonce + 1',
   'delete from payout',
   "update payout_tx set raw = ''",
