@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Result } from '#shared/api/index.ts'
+import { useCall } from '#src/api/useCall.ts'
+import { usePages } from '#src/api/usePages.ts'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Empty } from '#src/ui/State.tsx'
+import { CheckCard } from './CheckCard.tsx'
+import type { Published } from './outcomeOf.ts'
+import { ProofMeaning } from './ProofMeaning.tsx'
+import { PublishedFacts } from './PublishedFacts.tsx'
+
+/** The member's own balance in the total that is published each day, checked by the phone itself. */
+export function MyBalanceInTotal() {
+  const own = useCall('asset/balanceProof', {})
+  const user = useCall('member/userInfo', {})
+  const published = usePages('home/proofs', {})
+  const data = own.data !== undefined && user.data && { own: own.data, user: user.data }
+  const refresh = () => Promise.all([own.mutate(), user.mutate(), published.refresh()])
+  return (
+    <Screen
+      title={<Trans>My balance in the total</Trans>}
+      back="/pages/user/index"
+      onRefresh={refresh}
+    >
+      <Loaded
+        data={data || undefined}
+        error={own.error ?? user.error}
+        onRetry={() => void refresh()}
+        waiting={
+          <Columns>
+            <Stack>
+              <Skeleton height={260} />
+            </Stack>
+            <Stack>
+              <Skeleton height={420} />
+            </Stack>
+          </Columns>
+        }
+      >
+        {(known) => <Known {...known} published={published.rows} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+type KnownProps = {
+  own: Result<'asset/balanceProof'>
+  user: Result<'member/userInfo'>
+  published: readonly Published[]
+}
+
+function Known({ own, user, published }: KnownProps) {
+  const { t } = useLingui()
+  if (!own) {
+    return (
+      <Empty icon="clock" title={t`No total has been published yet`}>
+        <Trans>The first one follows after 00:00 UTC.</Trans>
+      </Empty>
+    )
+  }
+  const day = published.find((one) => one.day === own.day)
+  return (
+    <Columns>
+      <Stack>
+        {own.proof ? (
+          <CheckCard proof={own.proof} user={user} published={published} />
+        ) : (
+          <Empty icon="info" title={t`Nothing had ever been owed to you by then`}>
+            <Trans>Your balance will be part of the next total.</Trans>
+          </Empty>
+        )}
+        <ProofMeaning />
+      </Stack>
+      <Stack>{day && <PublishedFacts published={day} />}</Stack>
+    </Columns>
+  )
+}

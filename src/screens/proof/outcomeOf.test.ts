@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { BalanceProof } from '#shared/proof/checkProof.ts'
+import { leafText, rootText } from '#shared/proof/texts.ts'
+import { outcomeOf, type Published } from './outcomeOf.ts'
+import { sha256 } from './sha256.ts'
+
+const [day, at, account] = ['2026-11-21', '2026-11-21T00:10:00.000Z', `0x${'a'.repeat(40)}`]
+const user = { id: '100007', account }
+const totals = { BTCW: 7n, BTCWT: 3n }
+
+/** The only member there is, and what was published of the day. */
+async function open() {
+  const leaf = { uid: user.id, account, salt: '5'.repeat(64), ...totals }
+  const top = await sha256(leafText(day, leaf))
+  const root = await sha256(rootText({ day, at, count: 1, top, ...totals }))
+  const proof: BalanceProof = { day, at, count: 1, root, totals, place: 0, leaf, path: [] }
+  const nothing = { BTCW: 0n, BTCWT: 0n }
+  const told: Published = {
+    ...{ day, at, root, count: 1, totals, short: nothing, block: 9, held: totals, gone: nothing },
+    ...{ noticeId: '1', publishedAt: at, anchor: null },
+  }
+  return (published: Partial<Published>) =>
+    outcomeOf({ proof, user, published: [{ ...told, ...published }] })
+}
+
+test.each([
+  ['day', { day: '2026-11-20' }, 'noRoot'],
+  ['root', { root: '0'.repeat(64) }, 'otherRoot'],
+  ['total', { totals: { ...totals, BTCW: 8n } }, 'totals'],
+  ['total', { totals: { ...totals, BTCWT: 2n } }, 'totals'],
+  ['number of members', { count: 2 }, 'hash'],
+  ['moment', { at: '2026-11-21T00:10:01.000Z' }, 'hash'],
+])('another %s than the root commits to does not hold', async (_, shown, said) => {
+  expect(await (await open())(shown)).toBe(said)
+})
+
+test('a balance that is in the total as it was published is told to be', async () => {
+  expect(await (await open())({})).toBe('holds')
+})
