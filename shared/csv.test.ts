@@ -2,12 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { csvLines, csvOf } from './csv.ts'
 
 describe('a table for a spreadsheet', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '\t=1', '\r=1', '\n-2'])(
-    'takes %j for text, never for a formula',
-    (cell) => {
-      expect(csvLines([[cell]])).toBe(`"'${cell}"\r\n`)
-    },
-  )
+  test.each([
+    '=1+1',
+    '+1',
+    '-A1',
+    '-1-A1',
+    '- 1',
+    '-1.',
+    '@SUM(A1)',
+    '  =1',
+    '\t=1',
+    '\r=1',
+    '\n-2',
+    // Full width, as a keyboard for Chinese writes them.
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+  ])('takes %j for text, never for a formula', (cell) => {
+    expect(csvLines([[cell]])).toBe(`"'${cell}"\r\n`)
+  })
+
+  test('leaves an amount below zero a number', () => {
+    expect(csvLines([['-1', '-0.000000000000000001']])).toBe('"-1","-0.000000000000000001"\r\n')
+  })
 
   test('keeps quotes, commas and line breaks inside their cell', () => {
     expect(csvLines([['say "no"', 'a,b', 'one\ntwo']])).toBe('"say ""no""","a,b","one\ntwo"\r\n')

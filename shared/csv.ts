@@ -10,10 +10,13 @@ export const csvLines = (rows: readonly (readonly string[])[]): string =>
 
 const MARK = '\uFEFF'
 
-/** What a spreadsheet reckons with; blanks before it do not keep one from doing so. */
-const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/
+/** What a spreadsheet reckons with, in full width too; blanks before it do not keep one from doing so. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+/** An amount below zero is a number and nothing else. */
+const BELOW_ZERO = /^-\d+(\.\d+)?$/
 
 function cellOf(text: string): string {
-  const plain = FORMULA.test(text) ? `'${text}` : text
+  const plain = FORMULA.test(text) && !BELOW_ZERO.test(text) ? `'${text}` : text
   return `"${plain.replaceAll('"', '""')}"`
 }

@@ -19,16 +19,17 @@ type Person = { id: string; nickname: string }
 /** What one order brought to one member on a day; `weight` exact, `ratio` in ten-thousandths. */
 export type DayLine = Omit<RawLine, 'owner' | 'refId' | 'source' | 'ratio'> & {
   orderNo: string
+  stakedT: bigint
   weight: string
   member: Person
   source: Person | null
   ratio: bigint | null
 }
 
-/** The same lines with the names of members and the numbers and weights of orders. */
+/** The same lines with the names of members and the numbers, T and weights of orders. */
 export async function describeLines(tx: Tx, lines: readonly RawLine[]): Promise<DayLine[]> {
-  const orders = await tx<{ id: string; no: string; weight: bigint }>`
-    select id, no, staked_t * weight as weight from pledge_order
+  const orders = await tx<{ id: string; no: string; stakedT: bigint; weight: bigint }>`
+    select id, no, staked_t as "stakedT", staked_t * weight as weight from pledge_order
     where id = any(${[...new Set(lines.map(({ refId }) => refId))]}::bigint[])`
   const people = await tx<Person>`
     select id, nickname from member
@@ -39,6 +40,7 @@ export async function describeLines(tx: Tx, lines: readonly RawLine[]): Promise<
   return lines.map(({ owner, refId, source, ratio, ...line }) => ({
     ...line,
     orderNo: numbered.get(refId)?.no ?? '',
+    stakedT: numbered.get(refId)?.stakedT ?? 0n,
     weight: exact(numbered.get(refId)?.weight ?? 0n),
     member: person(owner),
     source: source === null ? null : person(source),

@@ -25,12 +25,22 @@ export async function journalOf(
   return journal && { ...journal, cause: await causeOf(tx, journal) }
 }
 
-async function causeOf(tx: Tx, { owner, key }: Journal): Promise<Cause> {
+/** Of which keys the second word is what caused the journal. */
+const NAMED: Readonly<Record<string, Cause['what']>> = {
+  distribution: 'day',
+  order_end: 'day',
+  gas: 'transaction',
+  'top-up': 'transaction',
+  grant: 'grant',
+}
+
+async function causeOf(tx: Tx, { owner, key, kind }: Journal): Promise<Cause> {
   if (owner !== '0') return { what: 'member', ref: owner }
-  const [prefix, ref = ''] = key.split(':')
-  if (prefix === 'distribution' || prefix === 'order_end') return { what: 'day', ref }
-  if (prefix === 'gas') return { what: 'transaction', ref }
-  if (prefix === 'grant') return { what: 'grant', ref }
+  // What was found beyond the books has the key of a block: nobody knows which transaction brought it.
+  if (kind === 'gas funding') return { what: 'other', ref: key }
+  const [prefix = '', ref = ''] = key.split(':')
+  const what = NAMED[prefix]
+  if (what) return { what, ref }
   const number = /^\d{1,18}$/.test(ref) ? ref : null
   if (prefix === 'arrival') {
     const [found] = await tx<{ hash: string }>`

@@ -20,8 +20,12 @@ type LedgerEntry = {
   type: string | null
   refType: string | null
   refId: string | null
+  refNo: string | null
   meta: unknown
 }
+
+/** As it is read: ids alone. */
+type RawEntry = Omit<LedgerEntry, 'refNo'>
 
 type Wanted = {
   /** One of the two is there. */
@@ -53,7 +57,7 @@ export async function ledgerEntries(tx: Tx, wanted: Wanted): Promise<Page> {
   const found = wanted.journal === undefined ? await ofOwner(tx, place) : await ofJournal(tx, place)
   const list = found.slice(0, limit)
   const final = found.length > limit ? list.at(-1) : undefined
-  return { list, next: final ? encodeCursor([final.at, final.id]) : null }
+  return { list: await numbered(tx, list), next: final ? encodeCursor([final.at, final.id]) : null }
 }
 
 type Place = Wanted & { at: string; id: string; many: number }
@@ -62,7 +66,7 @@ type Place = Wanted & { at: string; id: string; many: number }
 const ofOwner = (
   tx: Tx,
   { owner, account, coin, type, range, at, id, many }: Place,
-) => tx<LedgerEntry>`
+) => tx<RawEntry>`
   select e.id, e.journal_id as journal, j.kind, e.at, e.owner_id as owner, a.code as account, a.coin, e.amount,
     e.balance_after as "balanceAfter", e.type, e.ref_type as "refType", e.ref_id as "refId", e.meta
   from account a cross join lateral (
@@ -83,7 +87,7 @@ const ofOwner = (
 /** A journal has at most as many entries as a part of a day: they are read and the page is taken of them. */
 const ofJournal = (tx: Tx, place: Place) => {
   const { journal, owner, account, coin, type, range, at, id, many } = place
-  return tx<LedgerEntry>`
+  return tx<RawEntry>`
     select e.id, e.journal_id as journal, j.kind, e.at, e.owner_id as owner, a.code as account, a.coin, e.amount,
       e.balance_after as "balanceAfter", e.type, e.ref_type as "refType", e.ref_id as "refId", e.meta
     from entry e join journal j on j.id = e.journal_id join account a on a.id = e.account_id
@@ -106,7 +110,7 @@ export async function entriesInJournal(
   { journal, cursor, limit = limits.pageDefault }: Asked,
 ): Promise<Page> {
   const [ref, id] = decodeCursor(cursor, After) ?? ['0', '0']
-  const found = await tx<LedgerEntry>`
+  const found = await tx<RawEntry>`
     select e.id, e.journal_id as journal, j.kind, e.at, e.owner_id as owner, a.code as account, a.coin, e.amount,
       e.balance_after as "balanceAfter", e.type, e.ref_type as "refType", e.ref_id as "refId", e.meta
     from (
@@ -117,5 +121,20 @@ export async function entriesInJournal(
     order by coalesce(e.ref_id, 0), e.id`
   const list = found.slice(0, limit)
   const end = found.length > limit ? list.at(-1) : undefined
-  return { list, next: end ? encodeCursor([end.refId ?? '0', end.id]) : null }
+  return {
+    list: await numbered(tx, list),
+    next: end ? encodeCursor([end.refId ?? '0', end.id]) : null,
+  }
+}
+
+/** The same entries with the numbers of what they are about. */
+async function numbered(tx: Tx, list: readonly RawEntry[]): Promise<LedgerEntry[]> {
+  const idsOf = (type: string) =>
+    list.flatMap(({ refType, refId }) => (refType === type && refId !== null ? [refId] : []))
+  const found = await tx<{ type: string; id: string; no: string }>`
+    select 'order' as type, id, no from pledge_order where id = any(${idsOf('order')}::bigint[])
+    union all
+    select 'withdrawal', id, no from withdrawal where id = any(${idsOf('withdrawal')}::bigint[])`
+  const numbers = new Map(found.map(({ type, id, no }) => [`${type} ${id}`, no]))
+  return list.map((it) => ({ ...it, refNo: numbers.get(`${it.refType} ${it.refId}`) ?? null }))
 }

@@ -104,9 +104,15 @@ test('a reward names its order, whose order it was, the ratio and the day', asyn
     (tx) => tx<{ id: string }>`
       insert into pledge_order (no, member_id, coin, amount, staked_t, method, plan_id, term_days, weight, status,
         hash, created_at)
-      values ('26112000001', ${bob.id}, 'BTCW', 1, 1, 'wallet', 'd30', 30, 1, 'success', '0xabc', now()) returning id`,
+      values ('26112000001', ${bob.id}, 'BTCW', ${COIN}, ${COIN}, 'wallet', 'd30', 30, ${COIN}, 'success', '0xabc', now()) returning id`,
   )
   const refId = order?.id ?? ''
+  await db.inTx(
+    (tx) => tx`
+      insert into distribution (day, revenue, pool_seq, staking_share, community_share, subsidy_share, total_weight,
+        staked_t, orders, started_at)
+      values ('2026-11-20', ${100n * COIN}, 0, 8000, 1000, 500, ${4n * COIN * COIN}, ${4n * COIN}, 1, now())`,
+  )
   await told('2026-11-20T12:00:00Z', [
     {
       from: treasury,
@@ -132,6 +138,12 @@ test('a reward names its order, whose order it was, the ratio and the day', asyn
         day: '2026-11-20',
         member: { id: bob.id, nickname: 'Ann' },
         ratio: '0.1000',
+        reckoning: {
+          revenue: '100',
+          share: '0.1000',
+          weight: '1',
+          totalWeight: '4',
+        },
       },
       hash: null,
     },

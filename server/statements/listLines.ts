@@ -5,7 +5,10 @@ import { numberOf } from '#server/ledger/numberOf.ts'
 import type { FlowType } from '#shared/api/asset.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { limits } from '#shared/limits.ts'
+import type { Reckoning } from '#shared/reckonReward.ts'
 import { Id } from '#shared/rules.ts'
+import { exact } from './exact.ts'
+import { IS_JOURNAL } from './is-journal.ts'
 import type { Range } from './timeRange.ts'
 
 /** What to show of a member's bill details. */
@@ -24,6 +27,7 @@ type Source = {
   day: string
   member: { id: string; nickname: string } | null
   ratio: bigint | null
+  reckoning: Omit<Reckoning, 'ratio'> | null
 }
 
 /** A line: one leg of a journal on one of the member's accounts, amounts in base units. */
@@ -39,12 +43,14 @@ export type Line = {
   counterparty: string | null
   source: Source | null
   hash: string | null
+  reason: string | null
   createdAt: string
 }
 
 /** A line as it is read. */
 type Row = Omit<Line, 'source'> &
-  Record<'day' | 'earner' | 'ratio', string | null> & { journal: string }
+  Record<'day' | 'earner' | 'ratio', string | null> &
+  Record<'revenue' | 'share' | 'weight' | 'totalWeight', bigint | null> & { journal: string }
 
 /** Moment and id of the last line of the page before. */
 const After = z.tuple([z.iso.datetime(), Id])
@@ -65,7 +71,11 @@ export async function listLines(
       greatest(e.balance_after, 0) as "balanceAfter",
       coalesce(e.ref_type, '') as "refType", coalesce(o.no, w.no, '') as "refNo", e.journal_id as journal,
       e.meta->>'day' as day, e.meta->>'member' as earner, e.meta->>'ratio' as ratio,
-      coalesce(m.nickname, w.address) as counterparty, coalesce(v.tx_hash, w.hash, case e.type when 'pledge' then o.hash end) as hash, e.at as "createdAt"
+      d.revenue, d.total_weight as "totalWeight", o.staked_t * o.weight as weight,
+      (case e.type when 'staking_reward' then d.staking_share when 'community_reward' then d.community_share
+        else d.subsidy_share end)::numeric as share,
+      coalesce(m.nickname, w.address) as counterparty, coalesce(v.tx_hash, w.hash, case e.type when 'pledge' then o.hash end) as hash,
+      case e.ref_type when 'grant' then e.meta->>'reason' end as reason, e.at as "createdAt"
     from (
       select a.coin, l.* from account a cross join lateral (
         select e.id, e.journal_id, e.type, e.amount, e.balance_after, e.ref_type, e.ref_id, e.meta, e.at from entry e
@@ -79,6 +89,7 @@ export async function listLines(
     left join withdrawal w on e.ref_type = 'withdrawal' and w.id = e.ref_id
     left join arrival v on v.id = case e.type when 'pledge' then o.arrival_id
       when 'deposit' then case e.ref_type when 'arrival' then e.ref_id end end
+    left join distribution d on d.day = (e.meta->>'day')::date
     left join member m on m.id = (e.meta->>'member')::bigint
     order by e.at desc, e.id desc`
   const list = lines.slice(0, limit).map(asLine)
@@ -87,19 +98,27 @@ export async function listLines(
   return { list, next: more ? encodeCursor([last.createdAt, last.id]) : null }
 }
 
-const asLine = ({ journal, day, earner, ratio, ...line }: Row): Line => ({
-  ...line,
-  // A transfer is nothing but its journal, which gives it its number.
-  refNo: line.refType === 'transfer' ? numberOf(journal, new Date(line.createdAt)) : line.refNo,
-  source: day === null ? null : sourceOf({ ...line, day, earner, ratio }),
-})
+function asLine(row: Row): Line {
+  const { journal, day, earner, ratio, revenue, share, weight, totalWeight, ...line } = row
+  return {
+    ...line,
+    refNo: IS_JOURNAL.has(line.refType) ? numberOf(journal, new Date(line.createdAt)) : line.refNo,
+    source: day === null ? null : sourceOf(row, day),
+  }
+}
 
-const sourceOf = (row: Omit<Row, 'journal'> & { day: string }): Source => ({
+const sourceOf = (row: Row, day: string): Source => ({
   orderNo: row.refNo,
-  day: row.day,
+  day,
   member: row.earner && row.counterparty ? { id: row.earner, nickname: row.counterparty } : null,
   ratio: row.ratio === null ? null : BigInt(row.ratio),
+  reckoning: reckoningOf(row),
 })
+
+function reckoningOf({ revenue, share, weight, totalWeight }: Row): Source['reckoning'] {
+  if (revenue === null || share === null || weight === null || totalWeight === null) return null
+  return { revenue, share, weight: exact(weight), totalWeight: exact(totalWeight) }
+}
 
 /** Where a page starts: one bound of both the range and the page before, so that the index is entered at the right place. */
 function start({ before }: Range, last: z.output<typeof After> | undefined) {

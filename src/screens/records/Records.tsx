@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { CoinChips } from '#src/ui/CoinChips.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { LayoutChoice } from './LayoutChoice.tsx'
+import { Outcome } from './Outcome.tsx'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { hasCoins, isBackwards } from './periods.ts'
+import { useMaking } from './useMaking.ts'
+import { type Wanted, whatOf } from './Wanted.ts'
+import { WhatChoice } from './WhatChoice.tsx'
+
+/** Makes a file of the member's records, on this phone, to be kept or handed to a tax program; `?of=` says which. */
+export function Records() {
+  const { of } = useSearch({ from: '/pages/records/index' })
+  const { making, make, reset } = useMaking()
+  const [wanted, setWanted] = useState<Wanted>({
+    what: whatOf(of),
+    coin: 'all',
+    layout: 'own',
+    from: null,
+    to: null,
+  })
+  const change = (part: Partial<Wanted>) => {
+    reset()
+    setWanted({ ...wanted, ...part })
+  }
+  return (
+    <Screen title={<Trans>Export records</Trans>} back="/pages/user/index" narrow>
+      <div>
+        <WhatChoice value={wanted.what} onValue={(what) => change({ what })} />
+        {hasCoins(wanted.what) && (
+          <CoinChips value={wanted.coin} onValue={(coin) => change({ coin })} />
+        )}
+      </div>
+      <Section title={<Trans>Time</Trans>}>
+        <PeriodChoice from={wanted.from} to={wanted.to} onPeriod={change} />
+      </Section>
+      {wanted.what === 'history' && (
+        <LayoutChoice value={wanted.layout} onValue={(layout) => change({ layout })} />
+      )}
+      {making.state === 'none' && (
+        <Button disabled={isBackwards(wanted)} onClick={() => make(wanted)}>
+          <Trans>Make the file</Trans>
+        </Button>
+      )}
+      <Outcome making={making} onStop={reset} onRetry={() => make(wanted)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,81 @@
+import { addDays } from '#shared/days.ts'
+import { headOf, type ListName } from '#shared/records/list-heads.ts'
+import type { RecordRow } from '#shared/records/record-cells.ts'
+import { clock } from '#src/words/clock.ts'
+import { type CollectedList, collectList } from './collectList.ts'
+import { fileName } from './fileName.ts'
+import { fileParts } from './fileParts.ts'
+import { READS } from './reads.ts'
+import type { Collecting, Made, Wanted } from './Wanted.ts'
+
+/** A list of a time and a coin, the newest first. */
+export async function makeList(
+  name: ListName,
+  wanted: Wanted,
+  collecting: Collecting,
+): Promise<Made> {
+  const lists: CollectedList[] = []
+  for (const read of READS[name]) {
+    const before = lists.reduce((sum, { rows }) => sum + rows.length, 0)
+    const onProgress: Collecting['onProgress'] = ({ done }) =>
+      collecting.onProgress({ done: before + done, total: null })
+    lists.push(await collectList(read, wanted.from, { ...collecting, onProgress }))
+  }
+  const known = latest(lists.map(({ completeFrom }) => completeFrom))
+  const completeFrom =
+    known !== null && (wanted.from === null || known > wanted.from) ? known : null
+  const rows = chosenOf(
+    lists.flatMap((list) => list.rows),
+    wanted,
+    completeFrom,
+  )
+  const { signal } = collecting
+  const parts = await fileParts(
+    [headOf(name), ...rows.flatMap(({ cells }) => (cells ? [cells] : []))],
+    {
+      signal,
+      marked: true,
+    },
+  )
+  const now = new Date(clock.now()).toISOString()
+  const ends = {
+    from: wanted.from ?? rows.at(-1)?.at ?? now,
+    until: wanted.to === null ? now : addDays(wanted.to, 1),
+  }
+  return {
+    file: new File(parts, fileName({ ...wanted, layout: 'own' }, ends), { type: 'text/csv' }),
+    count: rows.length,
+    completeFrom,
+    saved: lists.map(({ saved }) => saved).reduce(older, null),
+    balances: [],
+    current: false,
+  }
+}
+
+/** In the time and of the coin, the newest first. Days and moments in ISO 8601 sort as they are written. */
+export function chosenOf(
+  rows: readonly RecordRow[],
+  { from, to, coin }: Pick<Wanted, 'from' | 'to' | 'coin'>,
+  completeFrom: string | null,
+): RecordRow[] {
+  const before = to === null ? null : addDays(to, 1)
+  return rows
+    .filter(
+      (row) =>
+        row.cells !== null &&
+        (from === null || row.at >= from) &&
+        (before === null || row.at < before) &&
+        // Others of the same moment may be missing.
+        (completeFrom === null || row.at > completeFrom) &&
+        (coin === 'all' || row.coin === undefined || row.coin === coin),
+    )
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1) * Number(a.at !== b.at))
+}
+
+const older = (a: Date | null, b: Date | null) => (a && (!b || a < b) ? a : b)
+
+const latest = (moments: readonly (string | null)[]): string | null =>
+  moments.reduce(
+    (last, moment) => (moment !== null && (last === null || moment > last) ? moment : last),
+    null,
+  )
