@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { leaving } from './leaving.ts'
+import { ONE } from './money.ts'
+import type { WithdrawalRules } from './mostToWithdraw.ts'
+
+const withdraw = { enabled: true, min: ONE, max: null, fee: ONE / 2n }
+const rules = (change: Partial<WithdrawalRules['withdraw']> = {}): WithdrawalRules[] => [
+  { symbol: 'BTCW', withdraw: { ...withdraw, ...change } },
+  { symbol: 'BTCWT', withdraw: { ...withdraw, ...change } },
+]
+
+test('nothing leaves where withdrawals are not enabled, and all of it stays', () => {
+  const has = { BTCW: 10n * ONE, BTCWT: 10n * ONE }
+  const now = leaving(rules({ enabled: false }), has)
+  expect(now.BTCW).toEqual({ out: 0n, fee: 0n, stays: 10n * ONE })
+  expect(now.BTCWT).toEqual({ out: 0n, fee: 0n, stays: 10n * ONE })
+})
+
+test('both fees are taken out of the BTCW, BTCWT first', () => {
+  const now = leaving(rules(), { BTCW: 10n * ONE, BTCWT: 5n * ONE })
+  expect(now.BTCW).toEqual({ out: 9n * ONE, fee: ONE / 2n, stays: 0n })
+  expect(now.BTCWT).toEqual({ out: 5n * ONE, fee: ONE / 2n, stays: 0n })
+})
+
+test('what one withdrawal cannot pay out stays', () => {
+  const now = leaving(rules({ max: 3n * ONE }), { BTCW: 10n * ONE, BTCWT: 5n * ONE })
+  expect(now.BTCW).toEqual({ out: 3n * ONE, fee: ONE / 2n, stays: 6n * ONE })
+  expect(now.BTCWT.stays).toBe(2n * ONE)
+})
