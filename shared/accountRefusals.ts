@@ -83,11 +83,6 @@ export const accountRefusals = refusalTable({
     en: 'Picture: this file cannot be read. Choose a PNG, JPEG, WebP or AVIF picture.',
     zh: '圖片：無法讀取此檔案，請選擇 PNG、JPEG、WebP 或 AVIF 圖片。',
   },
-  addressChecksum: {
-    code: 400,
-    en: 'Wallet address: its capital and small letters do not fit. Copy the address again.',
-    zh: '錢包地址：大小寫校驗不符，請重新複製地址。',
-  },
   chainAway: {
     code: 400,
     en: 'The chain cannot be reached right now. Please try again in a moment.',

@@ -8,11 +8,6 @@ export const deskRefusals = refusalTable({
     en: 'You cannot freeze yourself. Ask another operator.',
     zh: '您無法凍結自己的帳戶，請由其他管理員操作。',
   },
-  notHere: {
-    code: 400,
-    en: 'This is done in the console: the command line does not know the service’s settings.',
-    zh: '請在管理後台操作：命令列無法得知服務的設定。',
-  },
   lastOperator: {
     code: 400,
     en: 'Somebody has to stay an operator. Make another member one first.',
@@ -46,7 +41,7 @@ export const deskRefusals = refusalTable({
   withdrawalMayBePaid: {
     code: 400,
     en: 'The withdrawal {no} may have been paid, and nothing was changed: the chain knows more than the books, or could not be asked. The payer finds what was paid by itself: try again in a few minutes.',
-    zh: '提現 {no} 可能已經付款，因此沒有任何變更：鏈上紀錄多於帳目，或目前無法查詢鏈上資料。付款程式會自行找出已付的款項，請幾分鐘後再試。',
+    zh: '提現 {no} 可能已經付款，因此沒有任何變更：鏈上記錄多於帳目，或目前無法查詢鏈上資料。付款程式會自行找出已付的款項，請幾分鐘後再試。',
   },
   notHalted: {
     code: 400,
@@ -69,6 +64,26 @@ export const deskRefusals = refusalTable({
     en: 'The pool misses {missing} {coin} now. Only that can be booked as lost.',
     zh: '礦池目前短少 {missing} {coin}，只能將此數量記為損失。',
   },
+  lossSamePerson: {
+    code: 400,
+    en: 'You said so already. It holds once a second person says the same.',
+    zh: '您已提出過，須由另一位人員提出相同內容才會生效。',
+  },
+  newAtDesk: {
+    code: 400,
+    en: 'Your role was given within 24 hours: you cannot be one of the two people yet.',
+    zh: '您的角色在 24 小時內才授予，暫時不能作為兩位確認人員之一。',
+  },
+  notLost: {
+    code: 400,
+    en: 'Only {lost} {coin} is lost. More than that cannot be made good.',
+    zh: '目前記為損失的僅 {lost} {coin}，無法補足更多。',
+  },
+  houseShort: {
+    code: 400,
+    en: 'The house has {held} {coin} of it in the pool.',
+    zh: '平台在礦池中可用於補足的僅 {held} {coin}。',
+  },
   withdrawalStillOpen: {
     code: 400,
     en: 'The withdrawal {no} may still be paid: its nonce {nonce} of the wallet {wallet} is not used up in a settled block. Use it up with the key of that wallet, or, where nothing was signed, take the wallet’s right to pay away in the contract. Then try again.',
@@ -77,7 +92,7 @@ export const deskRefusals = refusalTable({
   nothingUnclaimed: {
     code: 400,
     en: 'Nothing that this transaction paid is unclaimed: it is somebody’s already, or is not known here.',
-    zh: '此交易沒有無人認領的款項：可能已有歸屬，或此處沒有紀錄。',
+    zh: '此交易沒有無人認領的款項：可能已有歸屬，或此處沒有記錄。',
   },
   fundingOfMember: {
     code: 400,
@@ -105,7 +120,17 @@ export const deskRefusals = refusalTable({
     zh: '該時間已過，請選擇未來的時間，或留空表示立即生效。',
   },
   noticeOut: { code: 400, en: 'This notice is out already.', zh: '這則公告已發布。' },
+  noticeOfService: {
+    code: 400,
+    en: 'The service published this notice itself: nobody changes it.',
+    zh: '這則公告由系統發布，任何人都不能更改。',
+  },
   noticeWithdrawn: { code: 400, en: 'This notice was taken back.', zh: '這則公告已撤回。' },
+  endsBefore: {
+    code: 400,
+    en: 'It would end before it begins, or has ended already.',
+    zh: '結束時間早於開始時間，或已經過去。',
+  },
   nothingPending: {
     code: 400,
     en: 'No version of the article "{key}" is waiting. Write one first.',
@@ -148,6 +173,11 @@ export const deskRefusals = refusalTable({
     en: 'Parameter {name} is not valid: {problem}',
     zh: '參數 {name} 不正確：{problem}',
   },
+  loosenedSoon: {
+    code: 400,
+    en: 'This lets more be paid out without a second look. Set it for a moment at least 24 hours from now, so that others see it coming.',
+    zh: '此變更會放寬付款的審核限制，請設定為至少 24 小時之後生效，讓其他人員有機會發現。',
+  },
   noVersion: { code: 400, en: 'There is no such version.', zh: '沒有這個版本。' },
   versionInForce: {
     code: 400,
@@ -157,7 +187,7 @@ export const deskRefusals = refusalTable({
   searchTooWide: {
     code: 400,
     en: 'Name a journal, or an owner: a member’s id, or 0 for the house. Anything else would read the whole ledger.',
-    zh: '請指定分錄，或帳戶所有人（會員編號，平台為 0），否則需讀取整本帳目。',
+    zh: '請指定分錄，或帳戶所有人（會員編號，平台為 0），否則需讀取整本帳本。',
   },
   auditRunning: {
     code: 400,

@@ -37,6 +37,8 @@ export const limits = {
   /** Contract: rows of a page. */
   pageDefault: 20,
   pageMax: 100,
+  /** Contract: lines of a page of an account's statement. */
+  statementPage: 500,
   /** Browsers of one member that get pushes; the oldest goes (docs/decisions/081). */
   pushDevices: 10,
 } as const

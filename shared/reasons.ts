@@ -44,7 +44,7 @@ export const orderReasons = {
   },
   unproved: {
     en: 'The payment came from an address that is not yet proved to be yours. It is kept for you: prove the address, then contact support.',
-    zh: '付款來自尚未證明屬於您的地址。款項已為您保留：請先證明該地址，再聯絡客服。',
+    zh: '付款來自尚未驗證屬於您的地址。款項已為您保留：請先驗證該地址，再聯絡客服。',
   },
   alreadyUsed: {
     en: 'The transaction already belongs to another order.',
@@ -66,7 +66,7 @@ export const lateMoney = {
   },
   unproved: {
     en: 'Should a payment still arrive, it is kept for you: prove the address, then contact support.',
-    zh: '若之後仍有款項到帳，將為您保留：請先證明該地址，再聯絡客服。',
+    zh: '若之後仍有款項到帳，將為您保留：請先驗證該地址，再聯絡客服。',
   },
 } as const satisfies Record<string, Words>
 
@@ -80,7 +80,7 @@ export const withdrawalReasons = {
   },
   receiverReverted: {
     en: 'The address undid the payment on the chain. Nothing was paid out, and the amount is yours again; the fee went to the network’s cost of trying.',
-    zh: '收款地址在鏈上拒收了這筆付款，未轉出任何款項，數量已退回；手續費已用於支付鏈上成本，不予退還。',
+    zh: '收款地址在鏈上拒收了這筆付款，未轉出任何款項，金額已退回；手續費已用於支付鏈上成本，不予退還。',
   },
   receiverRefuses: {
     en: 'The address does not accept the payment. Nothing was paid out.',
@@ -102,6 +102,6 @@ export const stopReasons = {
   },
   payment: {
     en: 'The pool paid {missing} {coin} that the books do not know of.',
-    zh: '礦池付出了 {missing} {coin}，但帳目中沒有這筆紀錄。',
+    zh: '礦池付出了 {missing} {coin}，但帳目中沒有這筆記錄。',
   },
 } as const satisfies Record<string, Words>

@@ -1,20 +1,21 @@
 import { accountRefusals } from './accountRefusals.ts'
 import { deskRefusals } from './deskRefusals.ts'
+import { formRefusals } from './formRefusals.ts'
 import { refusalTable } from './refusalTable.ts'
 
 /** Every way the service says no. `{…}` are the values that a refusal carries. */
 export const refusals = refusalTable({
   signedOut: { code: 401, en: 'Please log in again', zh: '請重新登入' },
+  frozenOut: {
+    code: 401,
+    en: 'This account is frozen: {reason}',
+    zh: '此帳戶已凍結：{reason}',
+  },
   forbidden: { code: 403, en: 'No permission, access forbidden', zh: '沒有權限，禁止存取' },
   internal: {
     code: 500,
     en: 'Something went wrong on our side. Nothing was changed. Reference {reference}',
     zh: '我們這邊出了問題，沒有任何變更。參考編號 {reference}',
-  },
-  inDoubt: {
-    code: 500,
-    en: 'We cannot tell yet whether this was done. Ask again in a moment; it will not be done twice.',
-    zh: '目前還無法確定是否已完成。請稍後再查詢，不會重複執行。',
   },
   malformed: { code: 400, en: '{problem}', zh: '{problem}' },
   notJson: {
@@ -69,16 +70,6 @@ export const refusals = refusalTable({
     en: 'This member is not appointed.',
     zh: '此成員尚未被任命。',
   },
-  ratioZero: {
-    code: 400,
-    en: 'Enter at least one ratio above 0.',
-    zh: '請至少輸入一個大於 0 的比例。',
-  },
-  ratioTooHigh: {
-    code: 400,
-    en: 'At most {max}: no more than your own ratio.',
-    zh: '最高為 {max}：不得高於您自己的比例。',
-  },
   ratioTooLow: {
     code: 400,
     en: 'At least {min}: agents or mining sites below this member have that much.',
@@ -87,14 +78,8 @@ export const refusals = refusalTable({
 
   ...accountRefusals,
   ...deskRefusals,
+  ...formRefusals,
 
-  overdrawn: { code: 400, en: 'Insufficient balance', zh: '餘額不足' },
-  overdrawnBTCWT: { code: 400, en: 'BTCWT insufficient balance', zh: 'BTCWT 餘額不足' },
-  amountTooSmall: {
-    code: 400,
-    en: 'The smallest amount here is {min} {coin}.',
-    zh: '最低數量為 {min} {coin}。',
-  },
   planUnknown: { code: 400, en: 'There is no such term.', zh: '沒有這個期限。' },
   coinNotPledgeable: {
     code: 400,
@@ -104,19 +89,13 @@ export const refusals = refusalTable({
   accountUnproved: {
     code: 400,
     en: 'Prove that this wallet address is yours first: sign in with the wallet once.',
-    zh: '請先證明此錢包地址屬於您：用錢包登入一次。',
+    zh: '請先驗證此錢包地址屬於您：用錢包登入一次。',
   },
   tooManyOpenOrders: {
     code: 400,
     en: 'You have {count} pledges waiting for payment. Finish them or let them expire first.',
     zh: '您有 {count} 筆質押等待付款，請先完成或等待其過期。',
   },
-  coinNotTransferable: {
-    code: 400,
-    en: '{coin} cannot be transferred at the moment.',
-    zh: '目前無法轉帳 {coin}。',
-  },
-  payeeSelf: { code: 400, en: 'You cannot pay yourself.', zh: '無法轉帳給自己。' },
   payeeUnknown: {
     code: 400,
     en: 'There is no member with this UID or wallet address.',
@@ -131,31 +110,6 @@ export const refusals = refusalTable({
     code: 400,
     en: 'The fee is {fee} {coin} now, so nothing was sent. Check it and send again.',
     zh: '手續費現為 {fee} {coin}，因此尚未送出。請確認後重新送出。',
-  },
-  coinNotWithdrawable: {
-    code: 400,
-    en: '{coin} cannot be withdrawn at the moment.',
-    zh: '目前無法提現 {coin}。',
-  },
-  amountTooLarge: {
-    code: 400,
-    en: 'The largest amount here is {max} {coin}.',
-    zh: '最高數量為 {max} {coin}。',
-  },
-  receiverUnusable: {
-    code: 400,
-    en: 'Nobody could spend what is paid to this address. Enter the address of a wallet.',
-    zh: '付到這個地址的款項無人能動用，請輸入錢包的地址。',
-  },
-  minerFeesShort: {
-    code: 400,
-    en: 'Insufficient miner fees: the fee is {fee} BTCW, and {missing} BTCW is missing. The largest amount that works is {most} {coin}.',
-    zh: '礦工費不足：礦工費為 {fee} BTCW，尚缺 {missing} BTCW。目前最多可提現 {most} {coin}。',
-  },
-  minerFeesMissing: {
-    code: 400,
-    en: 'Insufficient miner fees: the fee is {fee} BTCW, and {missing} BTCW is missing. A smaller amount does not help.',
-    zh: '礦工費不足：礦工費為 {fee} BTCW，尚缺 {missing} BTCW。減少數量也無法提現。',
   },
   withdrawalOnItsWay: {
     code: 400,

@@ -66,8 +66,8 @@ export const Note = text('note').check(
   z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'note'),
 )
 
-/** An id: digits, as the database gives them out. */
-export const Id = text('id').check(z.regex(/^\d{1,18}$/, 'id'))
+/** An id: digits, as the database gives them out. With noughts before it, it would be another text for the same thing. */
+export const Id = text('id').check(z.regex(/^(?:0|[1-9]\d{0,17})$/, 'id'))
 
 /** A pledge ticket: letters and digits as base64url has them, of any length, so that a link that was cut off is one that has ended. */
 export const Ticket = text('ticket').check(z.regex(/^[\w-]{1,100}$/, 'ticket'))

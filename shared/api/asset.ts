@@ -68,6 +68,12 @@ const Source = z.object({
   day: Day,
   member: z.nullable(Party),
   ratio: z.nullable(Ratio),
+  /** How: R × share × weight ÷ W (× ratio), rounded down; `weight` and `totalWeight` (W) exact. Answers kept of old lack it. */
+  reckoning: z.optional(
+    z.nullable(
+      z.object({ revenue: Amount, share: Ratio, weight: z.string(), totalWeight: z.string() }),
+    ),
+  ),
 })
 
 const Flow = z.object({
@@ -83,6 +89,8 @@ const Flow = z.object({
   counterparty: z.nullable(z.string()),
   source: z.nullable(Source),
   hash: z.nullable(z.string()),
+  /** Why an operator granted it, in the operator's words. Answers kept of old lack it. */
+  reason: z.optional(z.nullable(z.string())),
   createdAt: Time,
 })
 

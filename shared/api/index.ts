@@ -5,10 +5,21 @@ import { home } from './home.ts'
 import { member } from './member.ts'
 import { password } from './password.ts'
 import { product } from './product.ts'
+import { proof } from './proof.ts'
 import { push } from './push.ts'
+import { statement } from './statement.ts'
 
 /** The whole contract: every call by its path below /api (specification §7 and the added ones). */
-export const calls = { ...home, ...member, ...product, ...asset, ...password, ...push }
+export const calls = {
+  ...home,
+  ...member,
+  ...product,
+  ...asset,
+  ...statement,
+  ...password,
+  ...push,
+  ...proof,
+}
 
 export type Path = keyof typeof calls
 /** The calls of the desk as well. Only their types are known here: their schemas come with the operators' console. */

@@ -10,6 +10,7 @@ export const offlinePaths = [
   'home/columDetail',
   'home/changes',
   'home/solvency',
+  'home/proofs',
   'member/userInfo',
   'member/referenceList',
   'member/minersList',
@@ -24,4 +25,7 @@ export const offlinePaths = [
   'asset/cashRecord',
   'asset/flowRecord',
   'asset/miningFlowRecord',
+  'asset/balanceProof',
+  'asset/statement',
+  'asset/statementLines',
 ] as const

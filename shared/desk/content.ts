@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { page, pageOf } from '#shared/api/page.ts'
 import { Id, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
+import { Reason } from './people.ts'
 
 const text = (problem: string, most: number) =>
   z.string({ error: problem }).check(z.trim(), z.minLength(1, problem), z.maxLength(most, problem))
@@ -67,8 +68,10 @@ const ad = {
 const Ad = z.object({
   id: Id,
   ...ad,
-  state: State,
+  /** over: its last moment has passed. */
+  state: z.enum(['draft', 'coming', 'out', 'over']),
   from: z.nullable(Time),
+  until: z.nullable(Time),
   updatedAt: Time,
   revision: z.int(),
 })
@@ -105,7 +108,7 @@ export const content = {
   /** Takes a notice back, or gives a draft up; it stays in the records. */
   'operator/withdrawNotice': deskCall({
     roles,
-    body: z.object({ id: Id, revision }),
+    body: z.object({ id: Id, revision, reason: Reason }),
     result: Notice,
     writes: true,
   }),
@@ -144,7 +147,7 @@ export const content = {
   }),
   /** In their order. */
   'operator/ads': deskCall({ roles, body: z.object({ ...page }), result: pageOf(Ad) }),
-  /** Adds an ad, or changes the one with that `id`: not `shown` is a draft, `from` the moment from which it is shown. */
+  /** Adds an ad, or changes the one with that `id`: not `shown` is a draft, `from` and `until` the moments between which it is shown. */
   'operator/saveAd': deskCall({
     roles,
     body: z.object({
@@ -153,6 +156,7 @@ export const content = {
       ...ad,
       shown: z.boolean(),
       from: at,
+      until: at,
     }),
     result: Ad,
     writes: true,

@@ -46,6 +46,7 @@ const DayLine = z.object({
   journal: Id,
   type: z.string(),
   orderNo: z.string(),
+  stakedT: Amount,
   /** T × weight of the order, exact: its part of W. */
   weight: z.string(),
   /** Who got it. */
@@ -73,13 +74,26 @@ const Entry = z.object({
   type: z.nullable(z.string()),
   refType: z.nullable(z.string()),
   refId: z.nullable(Id),
+  /** The number of the order or withdrawal that it is about; null: of neither. */
+  refNo: z.nullable(z.string()),
   meta: z.unknown(),
 })
 
-const Run = z.object({
-  id: Id,
-  actor: z.string(),
-  startedAt: Time,
+/** What an account held before the first moment of a search and after its last. */
+const Balances = z.object({ opening: SignedAmount, closing: SignedAmount })
+
+/** What a journal did to the accounts of one name in a coin. All of a coin add up to zero. */
+const Moved = z.object({
+  account: z.string(),
+  coin: Coin,
+  entries: z.int(),
+  amount: SignedAmount,
+})
+
+/** An audit that was asked for: its run will have its id. */
+const Asked = z.object({ id: Id, actor: z.string(), startedAt: Time })
+
+const Run = z.extend(Asked, {
   finishedAt: Time,
   findings: z.array(z.object({ rule: z.string(), found: z.string() })),
 })
@@ -137,7 +151,10 @@ export const figures = {
       from: moment,
       to: moment,
     }),
-    result: pageOf(Entry),
+    result: z.extend(pageOf(Entry), {
+      /** On the first page of what is searched in one account alone, whatever the type; else null. */
+      balances: z.nullable(Balances),
+    }),
   }),
   /** A journal with its entries in the order of what they are about, and what in the world it stands for. */
   'operator/journal': deskCall({
@@ -150,6 +167,8 @@ export const figures = {
       kind: z.string(),
       meta: z.unknown(),
       createdAt: Time,
+      /** On the first page; later ones have null. */
+      moved: z.nullable(z.array(Moved)),
       cause: z.object({
         what: z.enum(['day', 'payment', 'withdrawal', 'transaction', 'grant', 'member', 'other']),
         /** The day, the hash, the number, the member or the key. */
@@ -157,17 +176,20 @@ export const figures = {
       }),
     }),
   }),
-  /** Checks every invariant of the books now; one at a time. Nothing of them is changed, so auditors may. */
+  /**
+   * Has every invariant of the books checked, which with many members takes minutes: it answers at once, and the result will be
+   * among the audits. Where one is under way it is that one. Nothing of the books is changed, so auditors may.
+   */
   'operator/audit': deskCall({
     roles: ['treasurer', 'auditor'],
     body: z.object({}),
-    result: Run,
+    result: Asked,
     writes: true,
   }),
-  /** What audits found, the newest first, and whether one is under way. */
+  /** What audits found, the newest first, and the one that is under way. */
   'operator/audits': deskCall({
     roles,
     body: z.object({ ...page }),
-    result: z.extend(pageOf(Run), { running: z.boolean() }),
+    result: z.extend(pageOf(Run), { running: z.nullable(Asked) }),
   }),
 }

@@ -33,6 +33,7 @@ export const orders = {
     roles: ['reviewer', 'treasurer'],
     body: z.object({
       ...page,
+      id: z.optional(Id),
       memberId: z.optional(Id),
       status: z.optional(OrderStatus),
       no: z.optional(z.string({ error: 'keywords' }).check(z.maxLength(40, 'keywords'))),

@@ -20,6 +20,26 @@ const Difference = z.object({
 
 const Stop = z.extend(Difference, { since: Time })
 
+/** What the house makes a loss good from: what it owns in the pool of its fees, or the budget for grants. */
+export const GOOD_SOURCES = ['fees', 'activity'] as const
+
+/** What was booked as lost of a coin and is not made good, and what the house could make it good from. */
+const Lost = z.object({ coin: Coin, lost: Amount, fees: Amount, activity: Amount })
+
+/** What somebody said of a loss, and a second person has to say too: that it is one, or that it is made good. */
+const Said = z.object({
+  what: z.enum(['loss', 'good']),
+  coin: Coin,
+  amount: Amount,
+  source: z.nullable(z.enum(GOOD_SOURCES)),
+  reason: z.string(),
+  by: z.string(),
+  at: Time,
+})
+
+/** What is lost of the coin in all; first: nothing was booked, a second person has to say the same. */
+const Told = z.object({ coin: Coin, lost: Amount, outcome: z.enum(['first', 'booked']) })
+
 export const payouts = {
   /** Whether payouts are stopped, and what of the pool disagrees now; `differences` null: nobody can tell now. */
   'operator/payouts': deskCall({
@@ -31,6 +51,10 @@ export const payouts = {
       /** Withdrawals on their way, and those that wait for something that is not there. */
       going: z.int(),
       waiting: z.int(),
+      /** Coin by coin, where anything is lost. */
+      losses: z.array(Lost),
+      /** What waits for a second person. */
+      said: z.array(Said),
     }),
   }),
   /** Lets payouts go on, once chain and books agree again. */
@@ -40,11 +64,26 @@ export const payouts = {
     result: z.object({ since: Time }),
     writes: true,
   }),
-  /** Books what the pool misses as lost: members are owed as before, and everybody sees that less is there. */
+  /**
+   * Books what the pool misses as lost, once two people said so: members are owed as before, and everybody sees that less is
+   * there.
+   */
   'operator/bookLoss': deskCall({
     roles: [],
     body: z.object({ coin: Coin, amount: PositiveAmount, reason: Reason }),
-    result: z.object({ coin: Coin, lost: Amount }),
+    result: Told,
+    writes: true,
+  }),
+  /** Makes good what was booked as lost, once two people said so: the house bears it. */
+  'operator/makeGood': deskCall({
+    roles: ['treasurer'],
+    body: z.object({
+      coin: Coin,
+      amount: PositiveAmount,
+      source: z.enum(GOOD_SOURCES, { error: 'type' }),
+      reason: Reason,
+    }),
+    result: Told,
     writes: true,
   }),
 }

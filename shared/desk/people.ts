@@ -10,10 +10,15 @@ const Holder = z.object({
   roles: z.array(Role),
 })
 
-/** Why something is done; it stays in the log. */
+/** Why something is done; it stays in the log. It may have several lines; nothing in it turns the text around or steers a terminal. */
 export const Reason = z
   .string({ error: 'reason' })
-  .check(z.minLength(3, 'reason'), z.maxLength(500, 'reason'))
+  .check(
+    z.trim(),
+    z.minLength(3, 'reason'),
+    z.maxLength(500, 'reason'),
+    z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069])*$/u, 'reason'),
+  )
 
 /** Who works at the desk. */
 export const people = {

@@ -99,15 +99,31 @@ const revision = z.int({ error: 'limit' }).check(z.minimum(0, 'limit'))
 const Decided = z.object({ no: z.string(), state: z.enum(STATES), revision: z.int() })
 
 export const withdrawals = {
-  /** All of them, the newest first, where no filter is given. */
+  /**
+   * All of them, the newest first, where no filter is given. `keywords` is a UID, a withdrawal's number, or the address that
+   * is paid; `hours` is how long those that wait for a person wait at least.
+   */
   'operator/withdrawals': deskCall({
     roles: ['reviewer', 'treasurer'],
-    body: z.object({
-      ...page,
-      filter: z.optional(z.enum(WITHDRAWAL_FILTERS, { error: 'status' })),
-      coin: z.optional(Coin),
-      memberId: z.optional(Id),
-    }),
+    body: z
+      .object({
+        ...page,
+        filter: z.optional(z.enum(WITHDRAWAL_FILTERS, { error: 'status' })),
+        coin: z.optional(Coin),
+        memberId: z.optional(Id),
+        keywords: z.optional(
+          z.string({ error: 'keywords' }).check(z.trim(), z.maxLength(100, 'keywords')),
+        ),
+        hours: z.optional(
+          z.int({ error: 'status' }).check(z.minimum(1, 'status'), z.maximum(720, 'status')),
+        ),
+      })
+      .check(
+        z.refine(
+          ({ filter, hours }) => hours === undefined || filter === 'waiting' || filter === 'halted',
+          { error: 'status', path: ['hours'] },
+        ),
+      ),
     result: pageOf(Withdrawal),
   }),
   /** One, with all that was decided about it and all that was signed for it, the oldest first. */

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { COINS } from '#shared/api/coin.ts'
+import { CoinRules, Plan } from '#shared/api/home.ts'
+import { Amount, RATIO_ONE, Ratio } from '#shared/money.ts'
+import { Email } from '#shared/rules.ts'
+
+/** What of a coin's rules can be set; the rest are facts of the chain. */
+const CoinTerms = z.extend(
+  z.pick(CoinRules, { symbol: true, tPerCoin: true, pledge: true, transfer: true }),
+  {
+    withdraw: z.extend(CoinRules.shape.withdraw, {
+      /** Above it two people approve (docs/decisions/092); null or left out: one is enough. Nobody outside is told. */
+      twoPersonAbove: z.optional(z.nullable(Amount)),
+    }),
+  },
+)
+
+const oneOfEach = (key: (row: never) => unknown) =>
+  z.refine<readonly unknown[]>(
+    (rows) => new Set(rows.map(key as never)).size === rows.length,
+    'twice',
+  )
+
+/** Every parameter by name, and what its stored value must look like: the wire form, amounts as decimal strings. */
+export const shapes = {
+  /** Terms to pledge for; `minAmount` in T, the same for both coins. */
+  plans: z
+    .array(
+      z.extend(Plan, {
+        id: z.string({ error: 'plan' }).check(z.regex(/^[a-z0-9-]{1,40}$/, 'plan')),
+        termDays: z.int('termDays').check(z.minimum(1, 'termDays'), z.maximum(3_650, 'termDays')),
+      }),
+    )
+    .check(
+      z.minLength(1, 'oneRow'),
+      oneOfEach(({ id }: { id: string }) => id),
+    ),
+  /** Computing power of one T, H/s. */
+  hashratePerT: Amount,
+  /** What part of a day's revenue each kind of reward takes (decisions §4). */
+  shares: z
+    .object({ staking: Ratio, community: Ratio, subsidy: Ratio })
+    .check(
+      z.refine(
+        ({ staking, community, subsidy }) => staking + community + subsidy <= RATIO_ONE,
+        'shares',
+      ),
+    ),
+  /** Team T from which a grade is reached (decisions §7), the lowest first. */
+  grades: z.array(z.object({ grade: z.int(), teamT: Amount })).check(
+    z.minLength(1, 'oneRow'),
+    z.refine(
+      (grades) =>
+        grades.every(({ teamT }, i) => i === 0 || teamT > (grades[i - 1]?.teamT ?? teamT)),
+      'grades',
+    ),
+  ),
+  /** Both coins: what a member holds must not lose its rules. */
+  coinSet: z.array(CoinTerms).check(
+    oneOfEach(({ symbol }: { symbol: string }) => symbol),
+    z.refine((rows) => rows.length >= COINS.length, 'coins'),
+  ),
+  /** Above it, with what the same person gave alone within 24 hours, a grant is confirmed by another one; null: never. */
+  grantTwoPersonAbove: z.object({ BTCW: z.nullable(Amount), BTCWT: z.nullable(Amount) }),
+  serviceEmail: Email,
+  registrationOpen: z.boolean(),
+  /** Seconds between two codes to one mail address (specification §9). */
+  codeCountdown: z
+    .int('countdown')
+    .check(z.minimum(10, 'countdown'), z.maximum(3_600, 'countdown')),
+}
+
+export type ParameterName = keyof typeof shapes
+
+/** The parameters in force, as the program reckons with them: amounts in base units, ratios in ten-thousandths. */
+export type Parameters = { [Name in ParameterName]: z.output<(typeof shapes)[Name]> }
+
+/** The same as they are stored. */
+export type StoredParameters = { [Name in ParameterName]: z.input<(typeof shapes)[Name]> }

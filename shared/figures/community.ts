@@ -1,0 +1,153 @@
+import { figureTable } from './FigureFacts.ts'
+
+const team = {
+  on: ['Community'],
+  by: 'member/referenceList',
+  kind: 'measured',
+  rows: ['community'],
+} as const
+const hashrate = { en: 'Computing power of 1 T', zh: '每 1 T 的算力' }
+const ratios = {
+  on: ['Agent management', 'Mining site management'],
+  by: 'member/userInfo',
+  kind: 'set',
+  rows: ['agents', 'sites'],
+} as const
+const ranked = {
+  on: ['Power Ranking'],
+  by: 'member/fengyunList',
+  rows: ['ranking'],
+} as const
+
+/** What a team staked, and what its members are given a share by. */
+export const communityFigures = figureTable({
+  'team.power': {
+    ...team,
+    title: { en: 'Your team’s power', zh: '團隊算力' },
+    kind: 'estimated',
+    formula: {
+      en: 'The staked T of everybody below you × the computing power of 1 T, which the operators set.',
+      zh: '您下方所有人質押的 T × 每 1 T 的算力（由營運方設定）。',
+    },
+    from: '`member.team_t`, folded within seconds, × parameter `hashratePerT`',
+    inputs: { staked: { en: 'Staked by your team', zh: '團隊質押量' }, hashrate },
+    sum: '{staked} × {hashrate}',
+  },
+  'team.staked': {
+    ...team,
+    title: { en: 'Staked by your team', zh: '團隊質押量' },
+    formula: {
+      en: 'The T of the running orders of everybody below you, your own not included.',
+      zh: '您下方所有人進行中訂單的 T 總和，不含您自己。',
+    },
+    from: '`member.team_t` of whose team is shown; folded within seconds',
+  },
+  'team.direct': {
+    ...team,
+    title: { en: 'Direct members', zh: '直推會員' },
+    formula: {
+      en: 'Members who signed up with your own invitation code.',
+      zh: '使用您的邀請碼註冊的會員數。',
+    },
+    from: '`member.direct`; folded from `member_joined` within seconds',
+  },
+  'team.size': {
+    ...team,
+    title: { en: 'Team', zh: '團隊' },
+    formula: {
+      en: 'Everybody below you: whom you invited, whom they invited, and so on.',
+      zh: '您下方的所有人：您邀請的、他們再邀請的，依此類推。',
+    },
+    from: '`member.team`; folded from `member_joined` within seconds',
+  },
+  'team.week': {
+    ...team,
+    title: { en: 'Newly pledged this week', zh: '本週新增質押' },
+    formula: {
+      en: 'The T of orders that became a success since Monday 00:00 UTC, yours and your team’s, less those that the chain took back.',
+      zh: '自週一 00:00 UTC 起成功的訂單（您與團隊）的 T，扣除被鏈撤回者。',
+    },
+    from: '`week_power` of the ISO week, of the member and the team',
+    rows: ['ranking'],
+  },
+  'member.stakedT': {
+    ...team,
+    title: { en: 'Own T', zh: '本人 T 數' },
+    on: ['Community', 'Agent management', 'Mining site management'],
+    formula: {
+      en: 'The T of this member’s running orders.',
+      zh: '此會員進行中訂單的 T 總和。',
+    },
+    from: '`member.staked_t`: running orders, each at the `tPerCoin` of its day',
+  },
+  'member.teamT': {
+    ...team,
+    title: { en: 'Team’s T', zh: '團隊 T 數' },
+    on: ['Community', 'Agent management', 'Mining site management'],
+    formula: {
+      en: 'The T of the running orders of everybody below this member.',
+      zh: '此會員下方所有人進行中訂單的 T 總和。',
+    },
+    from: '`member.team_t`; folded within seconds',
+  },
+  'member.power': {
+    ...team,
+    title: { en: 'Computing power', zh: '算力' },
+    on: ['Community', 'Agent management', 'Mining site management'],
+    kind: 'estimated',
+    formula: {
+      en: 'Own T + team’s T, × the computing power of 1 T, which the operators set.',
+      zh: '（本人 T 數 + 團隊 T 數）× 每 1 T 的算力（由營運方設定）。',
+    },
+    from: '(own T + team’s T) × parameter `hashratePerT`',
+    inputs: {
+      own: { en: 'Own T', zh: '本人 T 數' },
+      team: { en: 'Team’s T', zh: '團隊 T 數' },
+      hashrate,
+    },
+    sum: '({own} + {team}) × {hashrate}',
+  },
+  'member.rewardRatio': {
+    ...ratios,
+    title: { en: 'Reward ratio', zh: '獎勵比例' },
+    on: ['Community', ...ratios.on],
+    formula: {
+      en: 'Set by whoever is above in the team, or by an operator. An agent receives it of the community share of an order, less what an agent further down received already.',
+      zh: '由團隊上方的會員或營運人員設定。礦工代表按此比例分得訂單的社區份額，並扣除其下方礦工代表已分得的部分。',
+    },
+    from: '`member.reward_ratio`: as decided last; `member/ratioChanges` says from which day a change counts; 0 for who is neither agent nor site',
+  },
+  'member.subsidyRatio': {
+    ...ratios,
+    title: { en: 'Subsidy ratio', zh: '補貼比例' },
+    on: ['Community', ...ratios.on],
+    formula: {
+      en: 'Set by whoever is above in the team, or by an operator. A mining site receives it of the subsidy share of an order, less what a site further down received already.',
+      zh: '由團隊上方的會員或營運人員設定。礦場按此比例分得訂單的補貼份額，並扣除其下方礦場已分得的部分。',
+    },
+    from: '`member.subsidy_ratio`: as decided last; `member/ratioChanges` says from which day a change counts; 0 for who is neither agent nor site',
+  },
+  'ranking.weekT': {
+    ...ranked,
+    on: ['Home', 'Power Ranking'],
+    title: { en: 'Newly pledged in the week', zh: '當週新增質押' },
+    kind: 'measured',
+    formula: {
+      en: 'The T of orders that became a success between Monday and Sunday, UTC, of the member and everybody below. Who got there first is first.',
+      zh: '該會員及其下方所有人於當週（UTC 週一至週日）成功的訂單的 T。數量相同者，先達到者在前。',
+    },
+    from: '`week_power`; ties by the moment at which the amount was reached; from place 1,001 on counted from a place that was marked within the last minute',
+  },
+  'ranking.power': {
+    ...ranked,
+    title: { en: 'Computing power of the week', zh: '當週算力' },
+    kind: 'estimated',
+    formula: {
+      en: 'The T of the week × the computing power of 1 T, which the operators set.',
+      zh: '當週的 T × 每 1 T 的算力（由營運方設定）。',
+    },
+    from: 'its T × parameter `hashratePerT`',
+    inputs: { staked: { en: 'T of the week', zh: '當週 T 數' }, hashrate },
+    sum: '{staked} × {hashrate}',
+  },
+})

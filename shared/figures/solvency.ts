@@ -1,0 +1,97 @@
+import { figureTable } from './FigureFacts.ts'
+
+const solvency = { on: ['Home'], by: 'home/solvency' } as const
+const house = {
+  ...solvency,
+  kind: 'booked',
+  from: '`account` of the house, as of the same block',
+} as const
+
+/** What the pool holds on the chain, and what it owes. */
+export const solvencyFigures = figureTable({
+  'solvency.coverage': {
+    ...solvency,
+    title: { en: 'Coverage', zh: '覆蓋率' },
+    kind: 'measured',
+    formula: {
+      en: 'Held on the chain ÷ owed in all, rounded down. Fees are the pool’s own and not owed.',
+      zh: '鏈上持有 ÷ 負債合計，無條件捨去。手續費為礦池自有，不屬負債。',
+    },
+    from: 'on the chain ÷ (members + reward pool + activity + unclaimed), four decimals, rounded down; none while nothing is owed',
+    inputs: {
+      held: { en: 'Held on the chain', zh: '鏈上持有' },
+      owed: { en: 'Owed in all', zh: '負債合計' },
+    },
+    sum: '{held} ÷ {owed}',
+  },
+  'solvency.held': {
+    ...solvency,
+    title: { en: 'Held on the chain', zh: '鏈上持有' },
+    kind: 'measured',
+    formula: {
+      en: 'The balance of the pool’s contract, as the chain itself says at that block. Anybody can read it there.',
+      zh: '該區塊時鏈上所示的礦池合約餘額，任何人皆可查詢。',
+    },
+    from: '`eth_getBalance` of the pool and `balanceOf` of the token, at the block told',
+    inputs: { block: { en: 'Block', zh: '區塊' } },
+  },
+  'solvency.members': {
+    ...house,
+    title: { en: 'Members’ balances', zh: '會員餘額' },
+    formula: {
+      en: 'What is available, staked and withdrawing of all members together.',
+      zh: '全體會員可用、已質押與提現中的總和。',
+    },
+    from: 'what the accounts of the house miss to zero, as of the same block',
+  },
+  'solvency.rewardPool': {
+    ...house,
+    title: { en: 'Reward pool', zh: '獎勵池' },
+    formula: {
+      en: 'Revenue that arrived and is not paid out yet. It is shared out at 00:00 UTC.',
+      zh: '已到帳而尚未發放的收益，於 00:00 UTC 分配。',
+    },
+    rows: ['poolDays'],
+  },
+  'solvency.activity': {
+    ...house,
+    title: { en: 'Activity budget', zh: '活動預算' },
+    formula: {
+      en: 'What was paid in for activity rewards and is not granted yet.',
+      zh: '為活動獎勵存入而尚未發放的金額。',
+    },
+  },
+  'solvency.unclaimed': {
+    ...house,
+    title: { en: 'Unclaimed', zh: '未認領' },
+    formula: {
+      en: 'What arrived from addresses of nobody’s and waits for its owner.',
+      zh: '由無人登記的地址轉入、等待認領的金額。',
+    },
+  },
+  'solvency.owed': {
+    ...solvency,
+    title: { en: 'Owed in all', zh: '負債合計' },
+    kind: 'booked',
+    formula: {
+      en: 'Members’ balances + reward pool + activity budget + unclaimed.',
+      zh: '會員餘額 + 獎勵池 + 活動預算 + 未認領。',
+    },
+    from: 'the sum of the four',
+    inputs: {
+      members: { en: 'Members’ balances', zh: '會員餘額' },
+      rewardPool: { en: 'Reward pool', zh: '獎勵池' },
+      activity: { en: 'Activity budget', zh: '活動預算' },
+      unclaimed: { en: 'Unclaimed', zh: '未認領' },
+    },
+    sum: '{members} + {rewardPool} + {activity} + {unclaimed}',
+  },
+  'solvency.fees': {
+    ...house,
+    title: { en: 'Fees, not owed', zh: '手續費（非負債）' },
+    formula: {
+      en: 'Fees of transfers and withdrawals that were not used up as gas yet.',
+      zh: '轉帳與提現所收、尚未用於支付鏈上手續費的部分。',
+    },
+  },
+})

@@ -1,0 +1,134 @@
+import { figureTable } from './FigureFacts.ts'
+
+const staked = { en: 'Counts as', zh: '折合' }
+const hashrate = { en: 'Computing power of 1 T', zh: '每 1 T 的算力' }
+const powerFrom = 'its T × parameter `hashratePerT`'
+
+/** What a pledge would earn, and what orders did. */
+export const stakingFigures = figureTable({
+  'staking.rewardDay': {
+    title: { en: 'Reward a day, at yesterday’s rate', zh: '每日獎勵（以昨日比率計）' },
+    on: ['Staking'],
+    kind: 'estimated',
+    formula: {
+      en: 'The T of your amount × what 1 T of this term was really paid yesterday, rounded down. Tomorrow’s revenue decides what tomorrow is paid; it may be nothing.',
+      zh: '您金額折合的 T × 此期限每 1 T 昨日實際獲發的獎勵，無條件捨去。明日的獎勵取決於明日的收益，也可能為零。',
+    },
+    from: 'the amount in T × `yesterdayPerT` of `product/pledgeData`, rounded down; nothing while none was paid',
+    inputs: { staked, rate: { en: 'Paid yesterday for 1 T', zh: '昨日每 1 T 獲發' } },
+    sum: '{staked} × {rate}',
+    rows: ['poolDays'],
+  },
+  'staking.rewardTerm': {
+    title: { en: 'Over the term, if the rate holds', zh: '整個期限（若比率不變）' },
+    on: ['Staking'],
+    kind: 'estimated',
+    formula: {
+      en: 'The reward a day × the days of the term, as if every day were paid like yesterday. No day is like that for certain.',
+      zh: '每日獎勵 × 期限天數，假設每日皆如昨日發放；實際每日皆可能不同。',
+    },
+    from: 'the reward a day × the days of the term',
+    inputs: {
+      day: { en: 'Reward a day', zh: '每日獎勵' },
+      days: { en: 'Days', zh: '天數' },
+    },
+    sum: '{day} × {days}',
+    rows: ['poolDays'],
+  },
+  'staking.rates': {
+    title: { en: 'Paid yesterday for 1 T', zh: '昨日每 1 T 獲發' },
+    on: ['Staking'],
+    by: 'product/pledgeData',
+    kind: 'booked',
+    formula: {
+      en: 'What all orders of this term were paid at the last 00:00 UTC ÷ their T. A longer term has a larger weight and so a larger share.',
+      zh: '上一個 00:00 UTC 發放給此期限全部訂單的獎勵 ÷ 這些訂單的 T。期限越長，權重越大，份額也越大。',
+    },
+    from: '`distribution_plan` of today’s midnight (of yesterday’s while that is not finished): what the plan’s orders were paid, by their T',
+    rows: ['poolDays'],
+  },
+  'staking.power': {
+    title: { en: 'Computing power', zh: '算力' },
+    on: ['Staking'],
+    kind: 'estimated',
+    formula: {
+      en: 'T × the computing power of 1 T, which the operators set. It measures your part of the farm and pays nothing by itself.',
+      zh: 'T × 每 1 T 的算力（由營運方設定）。它衡量您在礦場中的份額，本身不產生獎勵。',
+    },
+    from: powerFrom,
+    inputs: { staked, hashrate },
+    sum: '{staked} × {hashrate}',
+  },
+  'order.stakedT': {
+    title: { en: 'Counts as', zh: '折合' },
+    on: ['My Staking'],
+    by: 'product/order',
+    kind: 'booked',
+    formula: {
+      en: 'The amount × how many T a coin counted on the day of the order; 1 BTCWT is 1 T. It never changes afterwards.',
+      zh: '金額 × 訂單當日每枚幣折合的 T；1 BTCWT 為 1 T。之後不再變動。',
+    },
+    from: '`pledge_order`, at the `tPerCoin` of its day',
+    inputs: { amount: { en: 'Amount', zh: '金額' } },
+  },
+  'order.power': {
+    title: { en: 'Computing power', zh: '算力' },
+    on: ['My Staking'],
+    kind: 'estimated',
+    formula: {
+      en: 'The T of the order × the computing power of 1 T, which the operators set.',
+      zh: '訂單的 T × 每 1 T 的算力（由營運方設定）。',
+    },
+    from: powerFrom,
+    inputs: { staked, hashrate },
+    sum: '{staked} × {hashrate}',
+  },
+  'order.earned': {
+    title: { en: 'Earned by this order', zh: '此訂單已賺取' },
+    on: ['My Staking'],
+    by: 'product/order',
+    kind: 'booked',
+    formula: {
+      en: 'The sum of the staking rewards of this order, each paid at 00:00 UTC out of revenue that had arrived.',
+      zh: '此訂單的質押獎勵總和，每筆皆於 00:00 UTC 由已到帳收益發放。',
+    },
+    from: '`pledge_order.earned`: its `staking_reward` lines',
+    rows: ['staking_reward'],
+  },
+  'my.earned': {
+    title: { en: 'Earned so far', zh: '累計收益' },
+    on: ['My Staking'],
+    by: 'product/pledgeData',
+    kind: 'booked',
+    formula: {
+      en: 'The sum of all staking rewards that your orders were paid, ended ones included.',
+      zh: '您的訂單（含已結束者）獲發的全部質押獎勵總和。',
+    },
+    from: '`income_total`, staking rewards',
+    rows: ['staking_reward'],
+  },
+  'my.today': {
+    title: { en: 'Staking rewards today', zh: '今日質押獎勵' },
+    on: ['My Staking'],
+    by: 'product/pledgeData',
+    kind: 'booked',
+    formula: {
+      en: 'The staking rewards that reached your balance since 00:00 UTC.',
+      zh: '自 00:00 UTC 起進入您餘額的質押獎勵。',
+    },
+    from: '`income_day` of this UTC day, staking rewards alone',
+    rows: ['staking_reward'],
+  },
+  'my.daily': {
+    title: { en: 'Staking rewards by day', zh: '每日質押獎勵' },
+    on: ['My Staking'],
+    by: 'product/pledgeData',
+    kind: 'booked',
+    formula: {
+      en: 'For each UTC day the sum of the staking rewards that reached your balance in it.',
+      zh: '每個 UTC 日進入您餘額的質押獎勵總和。',
+    },
+    from: '`income_day`, staking rewards of 30 days, from the first order on',
+    rows: ['staking_reward'],
+  },
+})
