@@ -10,7 +10,8 @@ export async function teams(tx: Tx): Promise<string[]> {
       select 'the team of member ' || m.id || ': ' || m.team_t || ' T, below are ' || coalesce(b.team_t, 0) as found
       from member m left join (
         select inviter_id, sum(team_t + staked_t) as team_t from member group by 1) b on b.inviter_id = m.id
-      where m.team_t <> coalesce(b.team_t, 0) and not exists (select 1 from pool_change)
+      where m.team_t <> coalesce(b.team_t, 0)
+        and not exists (select 1 from pool_change) and not exists (select 1 from team_change)
       limit 20`,
   )
 }
@@ -31,7 +32,8 @@ export async function weeks(tx: Tx): Promise<string[]> {
       select 'member ' || member_id || ' in the week of ' || week || ': ' || coalesce(w.t, 0) || ' T, pledged '
         || coalesce(r.t, 0) as found
       from reckoned r full join week_power w using (week, member_id)
-      where coalesce(r.t, 0) <> coalesce(w.t, 0) and not exists (select 1 from pool_change)
+      where coalesce(r.t, 0) <> coalesce(w.t, 0)
+        and not exists (select 1 from pool_change) and not exists (select 1 from team_change)
       limit 20`,
   )
 }

@@ -61,7 +61,8 @@ export async function pool(tx: Tx): Promise<string[]> {
       union all
       select 'the root’s team has ' || m.team_t || ' T, everybody else ' || e.staked_t - m.staked_t
       from member m cross join everyone e
-      where m.inviter_id is null and not exists (select 1 from pool_change)
+      where m.inviter_id is null
+        and not exists (select 1 from pool_change) and not exists (select 1 from team_change)
         and m.team_t <> e.staked_t - m.staked_t`,
   )
 }

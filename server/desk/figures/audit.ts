@@ -1,15 +1,8 @@
-import { audit as auditBooks } from '#server/audit/audit.ts'
-import { keepRun } from '#server/audit/runs.ts'
-import type { DeskAct } from '#server/desk/DeskAct.ts'
+import { askAudit } from '#server/audit/asked.ts'
+import type { InTx } from '#server/desk/DeskAct.ts'
 
-/** The books are read before anything is written: no transaction that writes waits for it. Refuses `auditRunning`. */
-export const audit: DeskAct<'operator/audit'> = {
-  look: async ({ world, now: startedAt }) => {
-    const findings = await auditBooks(world.db)
-    return async ({ tx, actor, now: finishedAt }) => {
-      const result = await keepRun(tx, { actor: actor.name, startedAt, finishedAt, findings })
-      const after = { audit: result.id, findings: findings.length }
-      return { result, log: [{ subject: 'books', after }] }
-    }
-  },
-}
+/** A job makes it, and writes the line of the log with what it found: nobody's call waits for minutes. */
+export const audit: InTx<'operator/audit'> = async ({ tx, actor, now }) => ({
+  result: await askAudit(tx, { actor: actor.name, now }),
+  log: [],
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { audit } from '#server/audit/audit.ts'
+import { makeAudit } from '#server/audit/makeAudit.ts'
 import { rootMember } from '#server/members/rootMember.ts'
 import { openDay } from '#server/rewards/openDay.ts'
 import { payChunk } from '#server/rewards/payChunk.ts'
@@ -153,6 +153,14 @@ test('the ledger is searched by owner, account, coin, type and time, and by jour
   )
   expect(sums).toBe(0n)
   const { result } = await at('operator/journal', { id: journal })
+  const moved = result.moved ?? []
+  expect(moved.map(({ account, coin }) => [account, coin])).toEqual([
+    ['reward_pool', 'BTCW'],
+    ['available', 'BTCW'],
+  ])
+  expect(moved[0]?.amount).toBe(`-${moved[1]?.amount}`)
+  expect(moved.reduce((all, { entries }) => all + entries, 0)).toBe(legs.length)
+  expect(some.map(({ refNo }) => refNo)).toEqual(['T5', 'T3', 'T1'])
   expect(result).toMatchObject({ kind: 'distribution', cause: { what: 'day', ref: day } })
   const whole = await pagesOf('operator/journal', { id: journal })
   expect(whole.map(({ id }) => id).toSorted()).toEqual(legs.map(({ id }) => id).toSorted())
@@ -175,28 +183,44 @@ test('a day that is paid in many parts is read across them, and an order is foun
     )
 })
 
-test('an audit is made one at a time, is logged, and what it found is kept', async () => {
-  expect((await at('operator/audits')).result).toEqual({ list: [], next: null, running: false })
-  const { result } = await at('operator/audit')
-  expect(result).toMatchObject({ actor: `member ${auditor.id}` })
-  const logged = await service.db.inTx((tx) => tx`select act, subject, after from operator_act`)
-  expect(logged).toEqual([
-    {
-      act: 'audit',
-      subject: 'books',
-      after: { audit: result.id, findings: result.findings.length },
-    },
-  ])
-  await service.db.inTx(async (tx) => {
+test('an audit is answered at once, made by one process, logged, and what it found is kept', async () => {
+  const { db, clock } = service
+  const audits = async () => (await at('operator/audits')).result
+  const logged = () => db.inTx((tx) => tx`select actor, act, subject, after from operator_act`)
+  expect(await audits()).toEqual({ list: [], next: null, running: null })
+  expect(await makeAudit({ db, clock })).toBe(0)
+  const { result: asked } = await at('operator/audit')
+  const { id } = asked
+  const actor = `member ${auditor.id}`
+  expect(asked).toMatchObject({ actor })
+  expect(await audits()).toEqual({ list: [], next: null, running: asked })
+  // Whoever asks meanwhile is told of the one that is under way.
+  const treasurer = await enrol(service, { roles: ['treasurer'] })
+  const headers = { 'idempotency-key': randomUUID() }
+  const other = await service.call('operator/audit', {}, { token: treasurer.token, headers })
+  expect(other.result).toEqual(asked)
+  // Another process is at it: this one leaves it alone, and nobody is told that it failed.
+  await db.inTx(async (tx) => {
     await tx`select pg_advisory_xact_lock(5208025)`
-    expect(await at('operator/audit')).toMatchObject({
-      code: 400,
-      message: expect.stringContaining('under way'),
-    })
-    expect((await at('operator/audits')).result.running).toBe(true)
+    expect(await makeAudit({ db, clock })).toBe(0)
   })
-  const { list, running } = (await at('operator/audits')).result
-  expect(running).toBe(false)
-  expect(list).toEqual([result])
-  expect(await audit(service.db)).toEqual([])
+  expect((await audits()).running).toEqual(asked)
+  expect(await logged()).toEqual([])
+  // That one died: the next makes it, two that are as fast as each other once.
+  await Promise.all([makeAudit({ db, clock }), makeAudit({ db, clock })])
+  await makeAudit({ db, clock })
+  const { list, running } = await audits()
+  expect(running).toBeNull()
+  expect(list).toEqual([{ ...asked, finishedAt: expect.any(String), findings: [] }])
+  expect(await logged()).toEqual([
+    { actor, act: 'audit', subject: 'books', after: { audit: id, findings: 0 } },
+  ])
+  expect(Number((await at('operator/audit')).result.id)).toBeGreaterThan(Number(id))
+})
+
+test('two who ask at the same time ask for one audit', async () => {
+  const both = await Promise.all([at('operator/audit'), at('operator/audit')])
+  const [one, other] = both.map(({ result }) => result)
+  expect(one).toEqual(other)
+  expect(await service.db.inTx((tx) => tx`select id from audit_asked`)).toHaveLength(1)
 })

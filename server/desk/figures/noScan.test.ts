@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeRecords } from '#server/content/noticeRecords.ts'
 import { encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { accountBalances } from '#server/statements/accountBalances.ts'
 import { dayLines } from '#server/statements/dayLines.ts'
 import { entriesInJournal, ledgerEntries } from '#server/statements/ledgerEntries.ts'
 import { memberDayLines } from '#server/statements/memberDayLines.ts'
@@ -94,6 +95,9 @@ const work: Record<string, (tx: Tx) => Promise<{ list: unknown[] }>> = {
   'entries of a type': (tx) =>
     ledgerEntries(tx, { owner: AGENT, type: 'staking_reward', range: whole }),
   'entries of the house on a day that is past': (tx) => ledgerEntries(tx, { ...house, range }),
+  'what an account of the house held before and after a day': async (tx) => ({
+    list: [await accountBalances(tx, { ...house, coin: 'BTCW', range })],
+  }),
   'a page of a large journal': (tx) => entriesInJournal(tx, { journal: String(PARTS / 2) }),
   'a page of the notices': (tx) =>
     noticeRecords(tx, {
