@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { fees, gas, treasury } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { post } from '#server/ledger/post.ts'
+import type { Coin } from '#shared/api/coin.ts'
 import type { PoolPayment } from './openNode.ts'
 import { lockPayer } from './payer.ts'
 
@@ -28,7 +29,7 @@ async function bookOne(tx: Tx, payment: PoolPayment, now: Date): Promise<boolean
   await lockPayer(tx, wallet.address)
   const key = `top-up:${hash}:${id}`
   const [told] = await tx`select 1 from journal where owner_id = 0 and key = ${key}`
-  if (!told && amount > (await ownInPool(tx))) return false
+  if (!told && amount > (await ownInPool(tx, coin))) return false
   await post(tx, {
     key,
     kind: 'gas top-up',
@@ -39,8 +40,8 @@ async function bookOne(tx: Tx, payment: PoolPayment, now: Date): Promise<boolean
   return true
 }
 
-/** BTCW in the pool that is nobody's but the house's: fees, less what lies in the paying wallet already. Never below zero. */
-export async function ownInPool(tx: Tx): Promise<bigint> {
-  const own = (await balanceOf(tx, fees, 'BTCW')) + (await balanceOf(tx, gas, 'BTCW'))
+/** What of a coin in the pool is nobody's but the house's: fees, less what lies in the paying wallet already. Never below zero. */
+export async function ownInPool(tx: Tx, coin: Coin): Promise<bigint> {
+  const own = (await balanceOf(tx, fees, coin)) + (await balanceOf(tx, gas, coin))
   return own < 0n ? 0n : own
 }

@@ -10,7 +10,7 @@ import type { Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer } from './payer.ts'
 import { payData } from './pool-calls.ts'
-import { type Settled, standsStill } from './settledBlock.ts'
+import { type Settled, standsStill, stillShown } from './settledBlock.ts'
 
 /**
  * Ends a withdrawal whose nonce is used up in a settled block: nothing that was signed for it can be mined any more but
@@ -21,8 +21,9 @@ export async function decide(paying: Paying, settled: Settled, flight: Flight): 
   if ((await chain.sentBy(flight.wallet, settled.block)) <= flight.nonce) return false
   const [paid = false] = await chain.paid([flight.payout], settled.block)
   const [mined] = (await receiptsOf(paying, flight)).filter(({ block }) => block <= settled.block)
-  const pays = mined?.success === true && !isCancel(flight, mined)
-  if (pays !== paid) return paid ? adoptPayment(paying, settled, flight) : disbelieve(mined)
+  if (!(await stillShown(paying, settled))) return false
+  if (!paid) believe(flight, mined)
+  else if (!isPayment(flight, mined)) return adoptPayment(paying, settled, flight)
   return mined && paid
     ? settleWith(paying, settled, { flight, mined })
     : releaseWith(paying, settled, { flight, mined })
@@ -31,7 +32,12 @@ export async function decide(paying: Paying, settled: Settled, flight: Flight): 
 const isCancel = ({ signed }: Flight, mined: Receipt | undefined) =>
   signed.some(({ hash, what }) => hash === mined?.hash && what === 'cancel')
 
-function disbelieve(mined: Receipt | undefined): never {
+const isPayment = (flight: Flight, mined: Receipt | undefined): boolean =>
+  mined?.success === true && !isCancel(flight, mined)
+
+/** Throws where the node shows a payment that the contract, asked by the same node, does not know of: neither is believed. */
+export function believe(flight: Flight, mined: Receipt | undefined): void {
+  if (!isPayment(flight, mined)) return
   throw new Error(`the node shows the payment ${mined?.hash}, and the contract does not know of it`)
 }
 

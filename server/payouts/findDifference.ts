@@ -6,7 +6,7 @@ import { balanceOf } from '#server/ledger/balances.ts'
 import { type GoingOut, goingOut } from '#server/withdrawals/goingOut.ts'
 import type { Difference } from '#server/withdrawals/payoutStop.ts'
 import { COINS, type Coin } from '#shared/api/coin.ts'
-import { readSettled, type Settled } from './settledBlock.ts'
+import { readSettled, type Settled, stillShown } from './settledBlock.ts'
 
 type Comparing = { db: Database; chain: Pick<Chain, 'balances' | 'headers' | 'paid'> }
 
@@ -34,9 +34,7 @@ export async function findDifference({ db, chain }: Comparing): Promise<Compared
       settled.block,
     ),
   ])
-  // Asked last: had the chain moved on to other blocks meanwhile, these would not be what was read.
-  const [header] = await chain.headers([settled.block])
-  if (header?.hash !== settled.hash) return undefined
+  if (!(await stillShown({ chain }, settled))) return undefined
   for (const [place, { coin, amount }] of out.entries()) if (paid[place]) held[coin] -= amount
   const differences = COINS.filter((coin) => onChain[coin] < held[coin]).map((coin) => ({
     what: 'pool' as const,

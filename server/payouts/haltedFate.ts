@@ -1,10 +1,11 @@
 import { receiptsOf } from './advance.ts'
+import { believe } from './decide.ts'
 import { type Flight, flights } from './flights.ts'
 import type { OnChain } from './OnChain.ts'
 import type { Receipt } from './openNode.ts'
 import type { Paying } from './Paying.ts'
 import { paymentOf } from './paymentOf.ts'
-import { type Settled, settledBlock } from './settledBlock.ts'
+import { type Settled, settledBlock, stillShown } from './settledBlock.ts'
 
 /**
  * What the settled chain proves of a withdrawal that has its nonce. paid: it was paid as it was asked for. never: it was
@@ -26,7 +27,8 @@ export async function haltedFate(
   if (!flight) return undefined
   try {
     const settled = await settledBlock({ db, chain })
-    return settled && (await fateOf({ chain, node }, settled, flight))
+    const fate = settled && (await fateOf({ chain, node }, settled, flight))
+    return settled && (await stillShown({ chain }, settled)) ? fate : undefined
   } catch {
     // The node is away, or does not show what the contract says: the follower of the chain tells the log.
     return undefined
@@ -54,6 +56,7 @@ async function fateOf(
       ? { ...found, is: 'paid', mined: receipt, nonce: used }
       : { ...found, is: 'never', mined }
   }
+  believe(flight, mined)
   if (sent > nonce || !(await node.mayPay(wallet, settled.block)))
     return { ...found, is: 'never', mined }
   return { ...found, is: 'open' }

@@ -20,9 +20,9 @@ export type Wallet = {
   sign: (transaction: Unsigned) => Promise<Signed>
 }
 
-/** Opens the wallet of a key. What is wrong with it is told without it. */
-export function openWallet(key: Hex): Wallet {
-  const account = accountOf(key)
+/** Opens the wallet of a key, which the environment names so. What is wrong with it is told without it. */
+export function openWallet(key: Hex, name = 'PAYER_KEY'): Wallet {
+  const account = accountOf(key, name)
   return {
     address: account.address.toLowerCase() as Hex,
     sign: async (transaction) => {
@@ -37,10 +37,10 @@ export function openWallet(key: Hex): Wallet {
   }
 }
 
-function accountOf(key: Hex) {
+function accountOf(key: Hex, name: string) {
   try {
     return privateKeyToAccount(key)
   } catch {
-    throw new Error('PAYER_KEY is no key of a wallet')
+    throw new Error(`${name} is no key of a wallet`)
   }
 }

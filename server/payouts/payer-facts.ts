@@ -48,5 +48,5 @@ export async function estimate(tx: Tx, held: bigint): Promise<Estimate | null> {
 /** What the books say of all the paying wallets together, and what of the pool may be moved to them, base units. */
 export const payerBooks = async (tx: Tx) => ({
   books: -(await balanceOf(tx, gas, 'BTCW')),
-  fromPool: await ownInPool(tx),
+  fromPool: await ownInPool(tx, 'BTCW'),
 })

@@ -34,7 +34,7 @@ export async function replace(paying: Paying, flight: Flight): Promise<boolean> 
 }
 
 /** An eighth above the last, rounded up: less is not taken in its place. */
-const higher = (now: Fees, last: Fees): Fees => {
+export const higher = (now: Fees, last: Fees): Fees => {
   const eighth = (fee: bigint) => fee + (fee + 7n) / 8n
   const most = (a: bigint, b: bigint) => (a > b ? a : b)
   return {

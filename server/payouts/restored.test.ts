@@ -48,6 +48,8 @@ async function restore(farm: PayerFarm, name: string) {
     return row?.state
   }
   const operator = (...typed: string[]) => operate(farm, inDatabase(farm.db.appUrl, name), typed)
+  const second = (...typed: string[]) =>
+    operate(farm, inDatabase(farm.db.appUrl, name), typed, 'second')
   const refuse = (no: string) =>
     operator('withdrawal', 'refuse', no, '--reason', 'nobody can be paid there')
   return {
@@ -55,6 +57,7 @@ async function restore(farm: PayerFarm, name: string) {
     paying,
     call: farm.ann.at({ ...farm.world, db, book: groupCommit(db, farm.clock.now) }),
     operator,
+    second,
     refuse,
     ownerUrl: inDatabase(farm.db.ownerUrl, name),
     look: () => look({ ...farm.follower, db }),
@@ -130,7 +133,8 @@ test('a withdrawal that gets the number of one that was lost is not paid by the 
   // So is what the lost one paid: members are owed it all the same.
   expect(await old.operator('payout', 'resume', 'the gas is there')).toMatch(/10 BTCWT less/)
   const loss = ['payout', 'loss', 'BTCWT', '10', 'paid after the backup']
-  expect(await old.operator(...loss)).toBe('lost 10 BTCWT in all')
+  expect(await old.operator(...loss)).toMatch(/^noted/)
+  expect(await old.second(...loss)).toBe('lost 10 BTCWT in all')
   expect(await old.operator('payout', 'resume', 'booked')).toBe('payouts go on')
   await farm.rounds(old.paying)
   await farm.settle()

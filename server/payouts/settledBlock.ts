@@ -2,6 +2,8 @@ import type { Hex } from 'viem'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Paying } from './Paying.ts'
 
+type Headers = { chain: Pick<Paying['chain'], 'headers'> }
+
 /** The block up to which the follower of the chain has settled everything: what is decided is decided there. */
 export type Settled = { block: number; hash: Hex }
 
@@ -9,11 +11,18 @@ export type Settled = { block: number; hash: Hex }
 export async function settledBlock({
   db,
   chain,
-}: Pick<Paying, 'db' | 'chain'>): Promise<Settled | undefined> {
+}: Pick<Paying, 'db'> & Headers): Promise<Settled | undefined> {
   const settled = await db.inTx(readSettled)
-  if (!settled) return undefined
-  const [header] = await chain.headers([settled.block])
-  return header?.hash === settled.hash ? settled : undefined
+  return settled && (await stillShown({ chain }, settled)) ? settled : undefined
+}
+
+/**
+ * Whether the node shows the settled block. Asked once more after everything else that is read there: had another node
+ * answered in between, or the chain moved on to other blocks, what was read proves nothing.
+ */
+export async function stillShown({ chain }: Headers, { block, hash }: Settled): Promise<boolean> {
+  const [header] = await chain.headers([block])
+  return header?.hash === hash
 }
 
 export async function readSettled(tx: Tx): Promise<Settled | undefined> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#server/db/Tx.ts'
 import { as } from '#server/testing/as.ts'
@@ -48,6 +49,9 @@ test.each([undefined, ...WITHDRAWAL_FILTERS])(
       const page = await findWithdrawals(tx, { filter, limit: 2, now, cursor: next ?? '' })
       expect(page.list).toHaveLength(2)
       await findWithdrawals(tx, { filter, memberId: '1', coin: 'BTCW', limit: 5, now })
+      const address = `0x${createHash('sha256').update('1000').digest('hex').slice(0, 40)}`
+      for (const keywords of ['1', '1000', address])
+        await findWithdrawals(tx, { filter, keywords, limit: 5, now })
       expect(await reads(tx)).toEqual({ scans: 0, few: true })
     })
   },

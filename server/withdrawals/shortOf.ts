@@ -3,6 +3,7 @@ import type { Balance } from '#server/ledger/balances.ts'
 import { overdrawn } from '#server/ledger/post.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { formatAmount } from '#shared/money.ts'
+import { mostToWithdraw } from '#shared/mostToWithdraw.ts'
 import type { Allowed } from './WithdrawalTerms.ts'
 
 /**
@@ -11,15 +12,17 @@ import type { Allowed } from './WithdrawalTerms.ts'
  * for money to be sent in.
  */
 export function shortOf(
-  { coin, amount, rules: { fee, min } }: Allowed,
+  { coin, amount, rules }: Allowed,
   has: Record<Coin, Pick<Balance, 'available'>>,
 ): Refusal {
   if (has[coin].available < amount) return overdrawn(`available:${coin}`)
+  const { fee } = rules
   const needed = coin === 'BTCW' ? amount + fee : fee
   const values = { fee: formatAmount(fee), missing: formatAmount(needed - has.BTCW.available) }
   // The fee is the same for every amount: of another coin no smaller one works.
-  const most = coin === 'BTCW' ? has.BTCW.available - fee : 0n
-  return most > 0n && most >= min
+  const available = { BTCW: has.BTCW.available, BTCWT: has.BTCWT.available }
+  const most = mostToWithdraw({ symbol: coin, withdraw: rules }, available)
+  return most > 0n
     ? new Refusal('minerFeesShort', {
         values: { ...values, most: formatAmount(most), coin },
         field: 'amount',

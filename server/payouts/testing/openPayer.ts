@@ -36,6 +36,8 @@ export async function openPayer(settings: { confirmations?: number } = {}) {
     row: (id: string) => rowOf(farm, id),
     /** The operator's command on this farm, or on another database beside its chain. Answers what it said. */
     operator: (...typed: string[]) => operate(farm, farm.db.appUrl, typed),
+    /** The same, typed by somebody else. */
+    second: (...typed: string[]) => operate(farm, farm.db.appUrl, typed, 'second'),
     /** Rounds and blocks until nothing is to be done any more. */
     payAll: async () => {
       await rounds()
@@ -56,6 +58,7 @@ export async function operate(
   { world }: Pick<Farm, 'world'>,
   databaseUrl: string,
   typed: readonly string[],
+  who = 'tester',
 ): Promise<string> {
   const said: string[] = []
   const keep = (line: string) => said.push(line)
@@ -67,7 +70,7 @@ export async function operate(
       BITWAVE_TOKEN: token,
       DATABASE_URL: databaseUrl,
       DATA_DIR: '/nowhere',
-      OPERATOR: 'tester',
+      OPERATOR: who,
     },
     say: keep,
     complain: keep,
