@@ -12,8 +12,9 @@ export type AdRecord = {
   image: string
   link: string | null
   place: number
-  state: 'draft' | 'coming' | 'out'
+  state: 'draft' | 'coming' | 'out' | 'over'
   from: string | null
+  until: string | null
   updatedAt: string
   revision: number
 }
@@ -24,9 +25,10 @@ export async function adRecord(
   { id, now }: { id: string; now: Date },
 ): Promise<AdRecord | undefined> {
   const [ad] = await tx<AdRecord>`
-    select id, jsonb_build_object('en', title_en, 'zh', title_zh) as title, image, link, place, shown_from as from,
+    select id, jsonb_build_object('en', title_en, 'zh', title_zh) as title, image, link, place, shown_from as from, shown_until as until,
       updated_at as "updatedAt", revision,
-      case when not shown then 'draft' when shown_from > ${now} then 'coming' else 'out' end as state
+      case when not shown then 'draft' when shown_until <= ${now} then 'over'
+        when shown_from > ${now} then 'coming' else 'out' end as state
     from ad where id = ${id} for update`
   return ad
 }
@@ -42,9 +44,10 @@ export async function adRecords(
 ): Promise<{ list: AdRecord[]; next: string | null }> {
   const [place, id] = decodeCursor(cursor, Last) ?? [-1, '0']
   const found = await tx<AdRecord>`
-    select id, jsonb_build_object('en', title_en, 'zh', title_zh) as title, image, link, place, shown_from as from,
+    select id, jsonb_build_object('en', title_en, 'zh', title_zh) as title, image, link, place, shown_from as from, shown_until as until,
       updated_at as "updatedAt", revision,
-      case when not shown then 'draft' when shown_from > ${now} then 'coming' else 'out' end as state
+      case when not shown then 'draft' when shown_until <= ${now} then 'over'
+        when shown_from > ${now} then 'coming' else 'out' end as state
     from ad where (place, id) > (${place}::int, ${id}::bigint) order by place, id limit ${limit + 1}`
   const list = found.slice(0, limit)
   const end = found.length > limit ? list.at(-1) : undefined

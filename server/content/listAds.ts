@@ -7,4 +7,5 @@ type Ad = { id: string; title: string; image: string; link: string | null }
 export const listAds = (tx: Tx, { locale, now }: { locale: Locale; now: Date }): Promise<Ad[]> =>
   tx<Ad>`
     select id, image, link, case when ${locale} = 'en' then title_en else title_zh end as title
-    from ad where shown and (shown_from is null or shown_from <= ${now}) order by place, id limit 20`
+    from ad where shown and (shown_from is null or shown_from <= ${now}) and (shown_until is null or shown_until > ${now})
+    order by place, id limit 20`

@@ -15,6 +15,8 @@ export type NoticeRecord = Texts & {
   withdrawnAt: string | null
   updatedAt: string
   revision: number
+  /** Published by the service itself: nobody changes it. */
+  byService: boolean
 }
 
 /** A notice as it stands, withdrawn or not; nothing where there is none with that id. Locked until the end where asked. */
@@ -27,6 +29,7 @@ export async function noticeRecord(
     select id, jsonb_build_object('en', title_en, 'zh', title_zh) as title,
       jsonb_build_object('en', body_en, 'zh', body_zh) as body, pinned, published_at as "publishedAt",
       edited_at as "editedAt", withdrawn_at as "withdrawnAt", updated_at as "updatedAt", revision,
+      by_service as "byService",
       case when withdrawn_at is not null then 'withdrawn' when published_at is null then 'draft'
         when published_at > ${now} then 'coming' else 'out' end as state
     from notice where id = ${id}`
@@ -48,6 +51,7 @@ export async function noticeRecords(
   const found = await tx<Omit<NoticeRecord, 'body'>>`
     select id, jsonb_build_object('en', title_en, 'zh', title_zh) as title, pinned, published_at as "publishedAt",
       edited_at as "editedAt", withdrawn_at as "withdrawnAt", updated_at as "updatedAt", revision,
+      by_service as "byService",
       case when withdrawn_at is not null then 'withdrawn' when published_at is null then 'draft'
         when published_at > ${now} then 'coming' else 'out' end as state
     from notice

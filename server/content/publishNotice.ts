@@ -13,3 +13,19 @@ export async function publishNotice(
   await releaseNotice(tx, { id, at: publishedAt, now: notice.now })
   return id
 }
+
+/**
+ * Puts out what the service itself has to say: nobody edits it, no browser is pushed and no inbox has it. It takes the place
+ * of the one before in the lists, which keeps its address. Answers its id.
+ */
+export async function publishByService(
+  tx: Tx,
+  { title, body, now }: Texts & { now: Date },
+): Promise<string> {
+  await tx`update notice set unlisted = true where by_service and not unlisted`
+  const [made] = await tx<{ id: string }>`
+    insert into notice (title_en, title_zh, body_en, body_zh, pinned, updated_at, published_at, by_service)
+    values (${title.en}, ${title.zh}, ${body.en}, ${body.zh}, false, ${now}, ${now}, true) returning id`
+  if (!made) throw new Error('insert returned no row')
+  return made.id
+}

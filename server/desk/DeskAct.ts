@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import type { Letter } from '#server/mail/mailer.ts'
 import type { DeskBody, DeskPath, DeskResult, desk } from '#shared/desk/index.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from './Actor.ts'
@@ -20,8 +21,14 @@ export type Logged = {
   reason?: string
 }
 
+/** A mail that is sent once the act is kept. */
+export type Mailed = { to: string; letter: Letter }
+
 /** What came of an act. One that writes says what it did, a line for each thing; none where nothing had to be changed. */
-type Done<P extends DeskPath> = { result: DeskResult<P> } & ((typeof desk)[P] extends {
+type Done<P extends DeskPath> = {
+  result: DeskResult<P>
+  mails?: readonly Mailed[]
+} & ((typeof desk)[P] extends {
   writes: true
 }
   ? { log: readonly Logged[] }

@@ -1,6 +1,7 @@
-import type { World } from '#server/calls/World.ts'
+import type { ReadingWorld } from '#server/calls/askAs.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Letter } from '#server/mail/mailer.ts'
 import type { OnChain } from '#server/payouts/OnChain.ts'
 import type { Seen } from '#server/withdrawals/seenOnChain.ts'
 
@@ -14,8 +15,10 @@ export type DeskWorld = {
   house: readonly string[]
   /** The chain; undefined where no node is named. */
   onChain: () => OnChain | undefined
-  /** What members' calls are answered with; absent at the command line. */
-  calls?: World
+  /** What members' reading calls are answered with. */
+  reading: ReadingWorld
+  /** Sends a mail, and tells by itself where that fails; what was done stays done. */
+  mail: (to: string, letter: Letter) => Promise<void> | void
   /** The release that answers, and for how many seconds it has run; absent at the command line. */
   service?: () => { version: string; seconds: number }
 }

@@ -49,6 +49,7 @@ import { parameterHistory } from './parameters/parameterHistory.ts'
 import { parameters } from './parameters/parameters.ts'
 import { setParameter } from './parameters/setParameter.ts'
 import { bookLoss } from './payouts/bookLoss.ts'
+import { makeGood } from './payouts/makeGood.ts'
 import { payer } from './payouts/payer.ts'
 import { payouts } from './payouts/payouts.ts'
 import { resumePayouts } from './payouts/resumePayouts.ts'
@@ -91,6 +92,7 @@ export const acts: { [P in DeskPath]: DeskAct<P> } = {
   'operator/payouts': payouts,
   'operator/resumePayouts': resumePayouts,
   'operator/bookLoss': bookLoss,
+  'operator/makeGood': makeGood,
   'operator/withdrawals': withdrawals,
   'operator/withdrawal': withdrawal,
   'operator/approveWithdrawals': approveWithdrawals,

@@ -9,7 +9,7 @@ import { type DeskBody, type DeskPath, desk } from '#shared/desk/index.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from './Actor.ts'
 import { acts } from './acts.ts'
-import type { InTx, Logged } from './DeskAct.ts'
+import type { InTx, Logged, Mailed } from './DeskAct.ts'
 import type { DeskWorld } from './DeskWorld.ts'
 
 type Performing<P extends DeskPath> = {
@@ -24,23 +24,29 @@ type Performing<P extends DeskPath> = {
 
 /**
  * Does one act, for the console and the command line alike: checks the role, does it, and writes the line of the log in the
- * same transaction. Answers the result as the wire has it. Refuses `forbidden`, `keyMissing`, `keyReused`, and what the act refuses.
+ * same transaction. What it has to mail is sent once that is kept. Answers the result as the wire has it. Refuses `forbidden`, `keyMissing`, `keyReused`, and what the act refuses.
  */
 export async function perform<P extends DeskPath>(world: DeskWorld, asked: Performing<P>) {
   const call: DeskCall = desk[asked.path]
   const work = await workFor(world, asked)
-  return world.db.inTx(async (tx) => {
+  let mails: readonly Mailed[] = []
+  const answer = await world.db.inTx(async (tx) => {
+    mails = []
     const actor = await checked(tx, call, asked)
     const now = world.clock.now()
     const run = async () => {
       const { body, locale } = asked
-      const { result, log = [] } = await work({ tx, world, actor, body, now, locale })
+      const done = await work({ tx, world, actor, body, now, locale })
+      const { result, log = [] } = done
       for (const line of log) await keepLine(tx, line, { actor, act: asked.path, now })
+      mails = done.mails ?? []
       // Encoded before the transaction ends, so that an answer which breaks the contract undoes itself.
       return z.encode(call.result, result as never)
     }
     return call.writes ? onceFor(tx, asked, { actor, now, run }) : run()
   })
+  for (const { to, letter } of mails) await world.mail(to, letter)
+  return answer
 }
 
 /** The act; one that has to look outside first does so before any transaction, and only for somebody who may. */

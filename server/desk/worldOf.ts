@@ -7,11 +7,13 @@ import type { DeskWorld } from './DeskWorld.ts'
 
 /** What acts work with in the service. */
 export const worldOf = (world: World): DeskWorld => {
-  const { db, clock, config } = world
+  const { db, clock, config, mailer } = world
   return {
-    calls: world,
+    reading: { config: { confirmations: config.confirmations } },
     db,
     clock,
+    // Nobody waits for a mail server; the mailer tells the log what it did not take.
+    mail: (to, letter) => void mailer.send(to, letter).catch(() => {}),
     service: () => ({ version, seconds: Math.round(process.uptime()) }),
     house: [config.pool, config.token],
     onChain: () => ({ chain: chainOf(config), node: openNode(config), pool: config.pool }),

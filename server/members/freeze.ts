@@ -6,7 +6,8 @@ type Freezing = { member: string; reason: string; now: Date }
 export async function freeze(tx: Tx, { member, reason, now }: Freezing): Promise<void> {
   await tx`
     update member set frozen_at = coalesce(frozen_at, ${now}), frozen_reason = ${reason} where id = ${member}`
-  await tx`delete from session where member_id = ${member}`
+  // Ended and not deleted, so that each can say why; letting the member in again opens none of them.
+  await tx`update session set expires_at = ${now} where member_id = ${member} and expires_at > ${now}`
 }
 
 /** Lets a member in again. */

@@ -1,4 +1,4 @@
-import type { StoredParameters } from './shapes.ts'
+import type { StoredParameters } from '#shared/desk/shapes.ts'
 
 /** What is in force until an operator sets something else. */
 export const defaults: StoredParameters = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tx } from '#server/db/Tx.ts'
+import { type ParameterName, type Parameters, shapes } from '#shared/desk/shapes.ts'
 import { defaults } from './defaults.ts'
-import { type ParameterName, type Parameters, shapes } from './shapes.ts'
 
 /** The set that was read last and the rows it was read from: decoded again only when a row is another one. */
 let last: { rows: string; parameters: Parameters } | undefined

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { type ParameterName, shapes } from '#shared/desk/shapes.ts'
 import { leaves } from '#shared/differences.ts'
 import type { Locale } from '#shared/locale.ts'
 import { problemsOf, problemWords, sentence } from '#shared/problems.ts'
-import { type ParameterName, shapes } from './shapes.ts'
 
 /** A new version of a parameter: `value` in its stored form, who sets it and why. */
 type Setting = {

@@ -24,15 +24,27 @@ export async function standing(tx: Tx, now: Date): Promise<Standing[]> {
     order by name, effective_at desc, p.id desc`
   const newest = await tx<{ name: string; id: string }>`
     select name, max(id) as id from parameter group by name`
-  // By their moment: what is to come stands before everything else.
-  const { list } = await versions(tx, { limit: limits.pageMax })
-  const coming = list
-    .filter(({ effectiveAt, dropped }) => effectiveAt > now.toISOString() && !dropped)
-    .toReversed()
+  const coming = await comingAfter(tx, now)
   return Object.entries(defaults).map(([name, value]) => ({
     ...{ name, value, since: null, actor: null, reason: null },
     ...inForce.find((row) => row.name === name),
     newest: newest.find((row) => row.name === name)?.id ?? null,
     coming: coming.filter((one) => one.name === name),
   }))
+}
+
+/** All of them: nothing that comes soon hides behind much that comes late. By their moment they stand before everything else. */
+async function comingAfter(tx: Tx, now: Date): Promise<Version[]> {
+  const found: Version[] = []
+  let cursor: string | null | undefined
+  do {
+    const { list, next } = await versions(tx, {
+      cursor: cursor ?? undefined,
+      limit: limits.pageMax,
+    })
+    const later = list.filter(({ effectiveAt }) => effectiveAt > now.toISOString())
+    found.push(...later.filter(({ dropped }) => !dropped))
+    cursor = later.length < list.length ? null : next
+  } while (cursor !== null)
+  return found.toReversed()
 }

@@ -14,11 +14,12 @@ export async function heldAd(
 }
 
 /** What of an ad is worth a line in the log; its picture may be half a megabyte of letters. */
-export const loggedAd = ({ title, image, link, place, state, from }: AdRecord) => ({
+export const loggedAd = ({ title, image, link, place, state, from, until }: AdRecord) => ({
   title,
   image: image.length > 1_000 ? `${image.slice(0, 60)}… (${image.length} characters)` : image,
   link,
   place,
   state,
   from,
+  until,
 })

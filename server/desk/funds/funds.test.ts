@@ -126,6 +126,7 @@ test('a payment of nobody’s is shown with whose it may be, and given to one of
   const own = { hash, memberId: ann.id, reason: 'it is mine' }
   expect(await herself('operator/matchUnclaimed', own)).toMatch('to themselves')
   expect(await logged()).toEqual([])
+  expect(await at('operator/health', {})).toMatchObject({ money: { unclaimed: 2 } })
 
   const key = randomUUID()
   const [said, again] = [await match(ann.id, key), await match(ann.id, key)]
@@ -134,6 +135,7 @@ test('a payment of nobody’s is shown with whose it may be, and given to one of
   expect(await match(ben.id)).toMatch('Nothing that this transaction paid is unclaimed')
   expect((await ann.balances()).BTCW.available).toBe(12n * COIN)
   expect(await house(unclaimed)).toBe(1n * COIN)
+  expect(await at('operator/health', {})).toMatchObject({ money: { unclaimed: 1 } })
   expect((await ann.call('member/inbox', {})).result.list[0]).toMatchObject({ kind: 'deposit' })
   expect(await logged()).toMatchObject([
     {

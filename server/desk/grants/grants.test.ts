@@ -154,13 +154,17 @@ test('what nobody confirms within 7 days is over, and what is refused says why',
   const late = done(await one('operator/grant', give('2000')))
   pass(7 * DAY - 60_000)
   const other = done(await one('operator/grant', give('3000')))
+  const waiting = async () => done(await one('operator/health', {})).money.grants
+  expect(await waiting()).toBe(2)
   const refuse = (reason: string) => two('operator/refuseGrant', { id: other.id, reason })
   expect(await refuse('was given already')).toMatchObject({
     state: 'refused',
     note: 'was given already',
   })
   expect(await refuse('once more')).toMatch('decided already')
+  expect(await waiting()).toBe(1)
   pass(60_000)
+  expect(await waiting()).toBe(0)
   expect(await two('operator/confirmGrant', { id: late.id })).toMatch('Nobody confirmed')
   expect(done(await one('operator/grants', {})).list.map(({ state }) => state)).toEqual([
     'refused',

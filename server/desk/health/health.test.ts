@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { mine } from '#devnet/control.ts'
+import { askAudit } from '#server/audit/asked.ts'
 import { keepRun } from '#server/audit/runs.ts'
 import { perform } from '#server/desk/perform.ts'
 import { worldOf } from '#server/desk/worldOf.ts'
@@ -34,6 +35,7 @@ test('a farm whose node is silent says that nobody can tell, and invents nothing
     payouts: { stopped: null, requested: 0, going: 0, waiting: 0, wallets: 0 },
     pushes: { waiting: 0, retried: 0 },
     arrivals: 0,
+    money: { unclaimed: 0, grants: 0 },
     days: { due: 0, oldest: null },
     mail: { today: 0, last: null },
     backup: null,
@@ -95,9 +97,13 @@ test('days that are not distributed, the last backup, the last audit and the dat
     await tx`
       insert into operator_act (actor, act, subject, before, after, at, previous_hash, hash)
       values ('ann', 'backup', 'farm.bak', 'null', '{"rows": 12, "sha256": "00"}', ${books.clock.now()}, '0', '1')`
-    const [startedAt, finishedAt] = [books.clock.now(), books.clock.now()]
+    const finishedAt = books.clock.now()
     const findings = [{ rule: 'a rule', found: 'account 7' }]
-    await keepRun(tx, { actor: 'bob', startedAt, finishedAt, findings })
+    await keepRun(tx, {
+      ...(await askAudit(tx, { actor: 'bob', now: finishedAt })),
+      finishedAt,
+      findings,
+    })
   })
   const health = await healthOf(books)
   expect(health.days).toEqual({ due: 3, oldest: '2100-01-01' })

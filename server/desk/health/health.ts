@@ -10,7 +10,7 @@ import { payCounts } from '#server/withdrawals/payCounts.ts'
 import { payoutStop, stopWords } from '#server/withdrawals/payoutStop.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Locale } from '#shared/locale.ts'
-import { databaseBytes, queues } from './queues.ts'
+import { databaseBytes, moneyWaiting, queues } from './queues.ts'
 
 /** The node is asked before any transaction; where it is silent, that is what is said. */
 export const health: DeskAct<'operator/health'> = {
@@ -28,6 +28,7 @@ export const health: DeskAct<'operator/health'> = {
           payouts: { requested, ...(await payouts(tx, locale)) },
           pushes,
           arrivals,
+          money: await moneyWaiting(tx, now),
           days: await dueDays(tx, now),
           mail: await mailFailures(tx, dayOf(now)),
           backup: await backupIn(tx),

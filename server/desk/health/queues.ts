@@ -17,6 +17,17 @@ export async function queues(tx: Tx): Promise<Queues> {
   return { requested, arrivals, pushes }
 }
 
+type Money = { unclaimed: number; grants: number }
+
+/** How much waits for a treasurer: payments that are nobody's, and grants for another person to confirm. */
+export async function moneyWaiting(tx: Tx, now: Date): Promise<Money> {
+  const [row] = await tx<Money>`
+    select (select count(*)::int from arrival where credited_as = 'unclaimed') as unclaimed,
+      (select count(*)::int from member_grant where state = 'waiting' and expires_at > ${now}) as grants`
+  if (!row) throw new Error('a count returned no row')
+  return row
+}
+
 /** What the database takes on its disk. */
 export async function databaseBytes(tx: Tx): Promise<number> {
   const [row] = await tx<{ bytes: number }>`

@@ -1,11 +1,13 @@
+import { Refusal } from '#server/db/Refusal.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
 import { appoint as change } from '#server/members/appoint.ts'
 import type { MemberRecord } from '#server/members/memberRecord.ts'
 import { locked } from './known.ts'
 
-/** Also what neither ratios above nor below would let a leader do (decisions §7). */
-export const appoint: InTx<'operator/appoint'> = async ({ tx, body, now }) => {
+/** Also what neither ratios above nor below would let a leader do (decisions §7). Nobody appoints the own account. */
+export const appoint: InTx<'operator/appoint'> = async ({ tx, actor, body, now }) => {
   const { memberId, reason, agent, site, rewardRatio, subsidyRatio } = body
+  if (actor.member === memberId) throw new Refusal('toSelf', { field: 'memberId' })
   const before = standingOf(await locked(tx, memberId))
   const to = {
     ...(agent !== undefined && { agent }),

@@ -1,5 +1,4 @@
 import { askAs } from '#server/calls/askAs.ts'
-import { Refusal } from '#server/db/Refusal.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
 import { known } from './known.ts'
 
@@ -7,8 +6,7 @@ import { known } from './known.ts'
 export const asMember: InTx<'operator/asMember'> = async ({ tx, world, body, now, locale }) => {
   const { memberId, path, body: json = {}, reason } = body
   await known(tx, memberId)
-  if (!world.calls) throw new Refusal('notHere')
-  const answer = await askAs(tx, world.calls, { member: memberId, path, json, now, locale })
+  const answer = await askAs(tx, world.reading, { member: memberId, path, json, now, locale })
   const line = { subject: `member ${memberId}`, after: { path, body: json }, reason }
   return { result: { answer }, log: [line] }
 }

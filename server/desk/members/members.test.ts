@@ -54,6 +54,27 @@ describe('what is done to a member', () => {
     expect(await lines(bob)).toEqual([])
   })
 
+  test.each(['   ', 'ab', ' a ', 'seen\u001b[2J', 'a\u202eb c', 'x'.repeat(501)])(
+    '%j is no reason',
+    async (wrong) => {
+      const asked = { memberId: bob.id, reason: wrong }
+      expect(await ask('operator/freeze', asked)).toMatchObject({ code: 400, field: 'reason' })
+      expect(await isIn(bob)).toBe(true)
+    },
+  )
+
+  test('nobody does to the own account, spelled otherwise, what nobody may do to it', async () => {
+    const spelled = `0${boss.id}`
+    for (const memberId of [boss.id, spelled]) {
+      const asked = { memberId, reason, agent: true, rewardRatio: '0.9' }
+      expect(await ask('operator/appoint', asked)).toMatchObject({ code: 400, field: 'memberId' })
+      expect(await ask('operator/freeze', { memberId, reason })).toMatchObject({ code: 400 })
+    }
+    const leaving = { memberId: spelled, role: 'operator', on: false, reason }
+    expect(await ask('operator/setRole', leaving)).toMatchObject({ code: 400, field: 'memberId' })
+    expect(await lines(boss)).toEqual([])
+  })
+
   test('nobody freezes the own account', async () => {
     const said = await ask('operator/freeze', { memberId: boss.id, reason })
     expect(said).toMatchObject({ code: 400, field: 'memberId' })
@@ -112,9 +133,36 @@ describe('what is done to a member', () => {
     expect(await isIn(member)).toBe(false)
     const { result } = await ask('operator/member', { memberId: member.id })
     expect(result).toMatchObject({ hasPassword: false })
+    const { subject, text } = await service.mail.waitFor(result.email)
+    expect(subject).toBe('Your password was taken away / 您的密碼已被移除')
+    expect(text).toContain('set a new password')
+    expect(text).not.toContain(reason)
     const written = await lines(member)
     expect(written).toMatchObject([{ before: { hasPassword: true, sessions: 1 } }])
     expect(JSON.stringify(written)).not.toContain(secret)
+  })
+
+  test('a member without a password is mailed nothing, and told twice is mailed once', async () => {
+    const [plain, member] = [await enrol(service), await enrol(service)]
+    await service.db.inTx(
+      (tx) => tx`update member set password_hash = 'any' where id = ${member.id}`,
+    )
+    const key = randomUUID()
+    for (const asked of [plain, member, member]) {
+      const body = { memberId: asked.id, reason }
+      const said = await ask(
+        'operator/endPassword',
+        body,
+        boss,
+        asked === plain ? randomUUID() : key,
+      )
+      expect(said).toMatchObject({ code: 200, result: { ended: 1 } })
+    }
+    const mailTo = ({ account }: Enrolled) => `${account}@bitwave.invalid`
+    await service.mail.waitFor(mailTo(member))
+    const sent = service.mail.messages().flatMap(({ to }) => to)
+    expect(sent.filter((to) => to === mailTo(member))).toHaveLength(1)
+    expect(sent).not.toContain(mailTo(plain))
   })
 
   test('an operator appoints anyone to anything; the same again changes nothing', async () => {

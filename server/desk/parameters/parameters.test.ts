@@ -2,49 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import { defaults } from '#server/parameters/defaults.ts'
-import { readParameters } from '#server/parameters/readParameters.ts'
-import { enrol } from '#server/testing/enrol.ts'
-import { ownService } from '#server/testing/openService.ts'
-import type { DeskPath, DeskResult } from '#shared/desk/index.ts'
+import { openTreasurer, withFee } from '#server/testing/openTreasurer.ts'
 
 const HOUR = 3_600_000
 const reason = 'as voted'
-type Said<P extends DeskPath> = { code: number; field: string; result: DeskResult<P> }
-
-/** A farm with a treasurer; what the desk answers is read as the wire has it. */
-async function opened() {
-  const service = await ownService()
-  const treasurer = await enrol(service, { roles: ['treasurer'] })
-  const at = async <P extends DeskPath>(path: P, body: object, key: string = randomUUID()) => {
-    const options = { token: treasurer.token, headers: { 'idempotency-key': key } }
-    return (await service.call(path, body, options)) as unknown as Said<P>
-  }
-  const standing = async (name: string) => {
-    const { result } = await at('operator/parameters', {})
-    const found = result.list.find((one) => one.name === name)
-    if (!found) throw new Error(`no parameter ${name}`)
-    return found
-  }
-  const set = async (name: string, value: unknown, effectiveAt?: string) => {
-    const { newest: seen } = await standing(name)
-    return at('operator/setParameter', { name, value, effectiveAt, seen, reason })
-  }
-  const moment = (hours: number) =>
-    new Date(service.clock.now().getTime() + hours * HOUR).toISOString()
-  const inForce = () => service.db.inTx((tx) => readParameters(tx, service.clock.now()))
-  const changes = async (body: object = {}) => (await service.call('home/changes', body)).result
-  return { ...service, treasurer, at, standing, set, moment, inForce, changes }
-}
-
 const [btcw, btcwt] = defaults.coinSet
-if (!btcw || !btcwt) throw new Error('two coins are set')
-const withFee = (fee: string, autoApproveBelow = '100') => [
-  { ...btcw, withdraw: { ...btcw.withdraw, fee, autoApproveBelow } },
-  btcwt,
-]
 
 test('a parameter that is not there, is not valid, has a field too many, or is of the past is refused by its field', async () => {
-  const { at, moment, db } = await opened()
+  const { at, moment, db } = await openTreasurer()
   const { plans } = defaults
   const refused: [object, string][] = [
     [{ name: 'luck', value: 1 }, 'name'],
@@ -78,13 +43,13 @@ test.each([
   ['coinSet', [btcw], /Both coins are wanted/],
   ['coinSet', [{ ...btcw, withdrow: true }, btcwt], /BTCW coinSet.withdrow.*no such field/],
 ])('what is wrong with %s is said in words', async (name, value, words) => {
-  const { at } = await opened()
+  const { at } = await openTreasurer()
   const said = await at('operator/setParameter', { name, value, seen: null, reason })
   expect(said).toMatchObject({ code: 400, message: expect.stringMatching(words) })
 })
 
 test('a version is told as a difference, and who set it since when and why; two at once do not overwrite each other', async () => {
-  const { at, set, standing, treasurer, db } = await opened()
+  const { at, set, standing, treasurer, db } = await openTreasurer()
   const { result } = await set('coinSet', withFee('0.70'))
   expect(result.changes).toEqual([
     { field: 'coinSet.withdraw.fee', of: 'BTCW', before: '0.5', after: '0.7' },
@@ -112,7 +77,7 @@ test('a version is told as a difference, and who set it since when and why; two 
 })
 
 test('told again under one key a version is set once', async () => {
-  const { at, standing } = await opened()
+  const { at, standing } = await openTreasurer()
   const key = randomUUID()
   const asked = { name: 'codeCountdown', value: 90, seen: null, reason }
   const told = [
@@ -124,7 +89,7 @@ test('told again under one key a version is set once', async () => {
 })
 
 test('a version that has not come is taken back and never comes; one that has come stays', async () => {
-  const { at, set, standing, moment, inForce, pass } = await opened()
+  const { at, set, standing, moment, inForce, pass } = await openTreasurer()
   const now = (await set('codeCountdown', 70)).result
   const first = (await set('codeCountdown', 80, moment(1))).result
   const second = (await set('codeCountdown', 90, moment(2))).result
@@ -152,12 +117,25 @@ test('a version that has not come is taken back and never comes; one that has co
   expect(list[0]?.changes).toMatchObject([{ before: '70', after: '90' }])
 })
 
+test('what comes next is told however much is set for long after it', async () => {
+  const { set, standing, moment, db } = await openTreasurer()
+  const next = (await set('codeCountdown', 80, moment(25))).result
+  await db.inTx(
+    (tx) => tx`
+      insert into parameter (name, value, effective_at, created_at, actor, reason)
+      select 'hashratePerT', '"1"', '2999-01-01'::timestamptz + make_interval(days => i), ${next.createdAt}, 'x', 'x'
+      from generate_series(1, 250) i`,
+  )
+  expect((await standing('codeCountdown')).coming.map(({ id }) => id)).toEqual([next.id])
+  expect((await standing('hashratePerT')).coming).toHaveLength(250)
+})
+
 test('members are told what changes for them and when, and nothing of the limits of the house', async () => {
-  const { at, set, moment, changes } = await opened()
+  const { at, set, moment, changes } = await openTreasurer()
   await set('serviceEmail', 'other@bitwave.invalid')
   await set('coinSet', withFee('0.5', '5'))
   expect(await changes()).toEqual({ list: [], next: null })
-  const fee = (await set('coinSet', withFee('0.6', '6'))).result
+  const fee = (await set('coinSet', withFee('0.6', '4'))).result
   const plans = (await set('hashratePerT', '7', moment(5))).result
   const never = (await set('shares', { ...defaults.shares, staking: '0.1' }, moment(6))).result
   await at('operator/dropParameter', { id: never.id, reason: 'voted down' })

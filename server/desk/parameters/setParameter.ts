@@ -1,21 +1,30 @@
 import { Refusal } from '#server/db/Refusal.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
+import { readParameters } from '#server/parameters/readParameters.ts'
 import { setParameter as set } from '#server/parameters/setParameter.ts'
 import { standing } from '#server/parameters/standing.ts'
 import { version } from '#server/parameters/versions.ts'
+import { lockParameters, refuseLoosened } from './refuseLoosened.ts'
 
-/** Refuses `noParameter`, `parameterValue`, `changedSince` and `momentPast`: days that were paid were paid with what stood then. */
+/** Refuses `noParameter`, `parameterValue`, `changedSince`, `loosenedSoon` and `momentPast`: days that were paid were paid with what stood then. */
 export const setParameter: InTx<'operator/setParameter'> = async (given) => {
   const { tx, body, actor, now, locale } = given
-  // Two who set at the same time wait for each other here, and the second one sees the first one's version.
-  await tx`select pg_advisory_xact_lock(5208024)`
+  await lockParameters(tx)
   const { name, value, seen, reason } = body
   const effectiveAt = body.effectiveAt === undefined ? now : new Date(body.effectiveAt)
   if (effectiveAt < now) throw new Refusal('momentPast', { field: 'effectiveAt' })
   const before = (await standing(tx, now)).find((one) => one.name === name)
   if (before && before.newest !== seen) throw new Refusal('changedSince', { field: 'seen' })
+  const stood = [await readParameters(tx, now), await readParameters(tx, effectiveAt)]
   const setting = { name, value, effectiveAt, actor: actor.name, reason, now, locale }
   const id = await set(tx, setting)
+  // The command line needs no second person to reach the database.
+  if (actor.member !== null)
+    refuseLoosened(stood, await readParameters(tx, effectiveAt), {
+      now,
+      effectiveAt,
+      field: 'effectiveAt',
+    })
   const result = await version(tx, id)
   if (!result) throw new Error(`version ${id} was not found`)
   const log = [

@@ -1,19 +1,18 @@
 import type { DeskAct } from '#server/desk/DeskAct.ts'
+import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { bookLoss as book } from '#server/payouts/bookLoss.ts'
 import { comparedIn } from './comparedIn.ts'
+import { told } from './told.ts'
 
+/** Pool and books are compared first: only what is missing now can be lost. */
 export const bookLoss: DeskAct<'operator/bookLoss'> = {
   look: async ({ world }) => {
     const compared = await comparedIn(world)
-    return async ({ tx, body: { reason, coin, amount }, now }) => {
-      const { before, after } = await book(tx, { coin, amount, compared, now })
-      const line = {
-        subject: `pool ${coin}`,
-        before: { lost: before },
-        after: { lost: after },
-        reason,
-      }
-      return { result: { coin, lost: after }, log: [line] }
+    return async ({ tx, actor, body, now }) => {
+      const { coin, amount, reason } = body
+      const newcomer = await isNewcomer(tx, actor, now)
+      const saying = { by: actor.name, newcomer, reason, now }
+      return told(body, await book(tx, { coin, amount, compared }, saying))
     }
   },
 }

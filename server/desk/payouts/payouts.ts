@@ -1,4 +1,6 @@
 import type { DeskAct } from '#server/desk/DeskAct.ts'
+import { waitingWords } from '#server/payouts/loss-words.ts'
+import { lossesIn } from '#server/payouts/lossesIn.ts'
 import { payCounts } from '#server/withdrawals/payCounts.ts'
 import { payoutStop, stopWords } from '#server/withdrawals/payoutStop.ts'
 import { comparedIn } from './comparedIn.ts'
@@ -12,7 +14,10 @@ export const payouts: DeskAct<'operator/payouts'> = {
       const stopped = stop && { ...stop, words: stopWords(stop, locale) }
       const differences =
         compared?.differences.map((one) => ({ ...one, words: stopWords(one, locale) })) ?? null
-      return { result: { stopped, differences, going, waiting } }
+      const said = await waitingWords(tx)
+      return {
+        result: { stopped, differences, going, waiting, losses: await lossesIn(tx), said },
+      }
     }
   },
 }

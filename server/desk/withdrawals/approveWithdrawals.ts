@@ -1,6 +1,7 @@
 import { Refusal } from '#server/db/Refusal.ts'
 import { savepoint } from '#server/db/savepoint.ts'
 import type { InTx, Logged } from '#server/desk/DeskAct.ts'
+import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { approveWithdrawal, lockApprovals } from '#server/withdrawals/approveWithdrawal.ts'
 import { say } from '#shared/locale.ts'
@@ -10,10 +11,11 @@ export const approveWithdrawals: InTx<'operator/approveWithdrawals'> = async (as
   const { tx, actor, body, now, locale } = asked
   await lockApprovals(tx)
   const terms = await readParameters(tx, now)
+  const newcomer = await isNewcomer(tx, actor, now)
   const log: Logged[] = []
   const list = []
   for (const { no, revision } of body.list) {
-    const deciding = { no, revision, by: actor.name, self: actor.member, now, terms }
+    const deciding = { no, revision, by: actor.name, self: actor.member, newcomer, now, terms }
     const came = await savepoint(tx, () => approveWithdrawal(tx, deciding))
     if (came instanceof Refusal) {
       const because = say(refusals[came.because], locale, came.details.values ?? {})

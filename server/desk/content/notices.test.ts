@@ -1,44 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
+import { publishByService } from '#server/content/publishNotice.ts'
 import { walkNotices } from '#server/push/walkNotices.ts'
-import { enrol } from '#server/testing/enrol.ts'
-import { ownService } from '#server/testing/openService.ts'
-import type { DeskPath, DeskResult } from '#shared/desk/index.ts'
-
-const both = (text: string) => ({ en: text, zh: `${text}（中）` })
-const texts = (text: string) => ({ title: both(text), body: both(`About ${text}`) })
-const HOUR = 3_600_000
-
-type Said<P extends DeskPath> = { code: number; field: string; result: DeskResult<P> }
-
-/** A farm with an editor; what the desk answers is read as the wire has it. */
-async function opened() {
-  const service = await ownService()
-  const editor = await enrol(service, { roles: ['editor'] })
-  const reader = await enrol(service)
-  const at = async <P extends DeskPath>(path: P, body: object, key: string = randomUUID()) => {
-    const options = { token: editor.token, headers: { 'idempotency-key': key } }
-    return (await service.call(path, body, options)) as unknown as Said<P>
-  }
-  const draft = async (text: string) =>
-    (await at('operator/saveNotice', { ...texts(text), pinned: false })).result
-  const logged = () =>
-    service.db.inTx(
-      (tx) => tx<{ act: string }>`
-        select act, subject, before, after from operator_act order by operator_act.id`,
-    )
-  const moment = (hours: number) =>
-    new Date(service.clock.now().getTime() + hours * HOUR).toISOString()
-  const titles = async () => {
-    const { result } = await service.call('home/notice', {})
-    return result.list.map(({ title }) => title).filter((title) => !title.startsWith('Welcome'))
-  }
-  return { ...service, editor, reader, at, draft, logged, moment, titles }
-}
+import { HOUR, openEditor, reason, texts } from '#server/testing/openEditor.ts'
+import type { DeskPath } from '#shared/desk/index.ts'
 
 test('a notice is not changed by who saw an older one, not published into the past, and not twice', async () => {
-  const { at, draft, moment, logged } = await opened()
+  const { at, draft, moment, logged } = await openEditor()
   const { id, revision } = await draft('first')
   const before = await logged()
   const refused: [DeskPath, object, string][] = [
@@ -49,7 +18,8 @@ test('a notice is not changed by who saw an older one, not published into the pa
     ['operator/publishNotice', { id, revision: 7 }, 'revision'],
     ['operator/publishNotice', { id, revision, at: moment(-1) }, 'at'],
     ['operator/publishNotice', { id, revision, at: 'soon' }, 'at'],
-    ['operator/withdrawNotice', { id: '999', revision }, 'id'],
+    ['operator/withdrawNotice', { id: '999', revision, reason }, 'id'],
+    ['operator/withdrawNotice', { id, revision }, 'reason'],
   ]
   for (const [path, body, field] of refused)
     expect([path, await at(path, body)]).toMatchObject([path, { code: 400, field }])
@@ -62,7 +32,7 @@ test('a notice is not changed by who saw an older one, not published into the pa
 })
 
 test('a draft is seen at the desk alone, and comes out at its moment: to the inbox and to pushes too', async () => {
-  const { db, clock, at, draft, moment, titles, pass, call, reader } = await opened()
+  const { db, clock, at, draft, moment, titles, pass, call, reader } = await openEditor()
   const { id, revision } = await draft('soon')
   expect(await titles()).toEqual([])
   const due = moment(2)
@@ -84,7 +54,7 @@ test('a draft is seen at the desk alone, and comes out at its moment: to the inb
 })
 
 test('a notice that was changed after it came out says so, and what stood before is in the log', async () => {
-  const { at, draft, call, logged, clock, db } = await opened()
+  const { at, draft, call, logged, clock, db } = await openEditor()
   const { id, revision } = await draft('first')
   const write = async (text: string, pinned = false) => {
     const { result } = await at('operator/notice', { id })
@@ -107,6 +77,7 @@ test('a notice that was changed after it came out says so, and what stood before
     subject: `notice ${id}`,
     before: { ...texts('first again'), pinned: true },
     after: { ...texts('second'), pinned: true },
+    reason: null,
   })
   const lines = (await logged()).length
   await write('second', true)
@@ -114,8 +85,25 @@ test('a notice that was changed after it came out says so, and what stood before
   expect(await audit(db)).toEqual([])
 })
 
+test('what the service publishes itself is changed and taken back by nobody', async () => {
+  const { at, db, clock, titles, logged } = await openEditor()
+  const publish = (text: string) =>
+    db.inTx((tx) => publishByService(tx, { ...texts(text), now: clock.now() }))
+  const id = await publish('the total')
+  const { revision } = (await at('operator/notice', { id })).result
+  const before = await logged()
+  for (const [path, body] of [
+    ['operator/saveNotice', { ...texts('other'), pinned: true }],
+    ['operator/publishNotice', {}],
+    ['operator/withdrawNotice', { reason }],
+  ] as const)
+    expect(await at(path, { id, revision, ...body })).toMatchObject({ code: 400, field: 'id' })
+  expect(await titles()).toEqual(['the total'])
+  expect(await logged()).toEqual(before)
+})
+
 test('a notice written twenty times under one key is one notice, and one that was taken back is gone', async () => {
-  const { at, draft, titles } = await opened()
+  const { at, draft, titles, logged } = await openEditor()
   const key = randomUUID()
   const told = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -126,9 +114,10 @@ test('a notice written twenty times under one key is one notice, and one that wa
   const { id, revision } = await draft('mistake')
   const out = (await at('operator/publishNotice', { id, revision })).result
   expect(await titles()).toEqual(['mistake'])
-  await at('operator/withdrawNotice', { id, revision: out.revision })
+  await at('operator/withdrawNotice', { id, revision: out.revision, reason })
   expect(await titles()).toEqual([])
-  const gone = { id, revision: out.revision + 1 }
+  expect((await logged()).at(-1)).toMatchObject({ subject: `notice ${id}`, reason })
+  const gone = { id, revision: out.revision + 1, reason }
   for (const path of ['operator/withdrawNotice', 'operator/publishNotice'] as const)
     expect(await at(path, gone)).toMatchObject({ code: 400, field: 'id' })
   const states = (await at('operator/notices', {})).result.list.map(({ state }) => state)
@@ -136,11 +125,11 @@ test('a notice written twenty times under one key is one notice, and one that wa
 })
 
 test('the pages of the notices at the desk hold each of them once', async () => {
-  const { at, draft, moment } = await opened()
+  const { at, draft, moment } = await openEditor()
   for (const text of ['a', 'b', 'c', 'd']) {
     const { id, revision } = await draft(text)
     if (text > 'b') await at('operator/publishNotice', { id, revision, at: moment(1) })
-    if (text === 'a') await at('operator/withdrawNotice', { id, revision })
+    if (text === 'a') await at('operator/withdrawNotice', { id, revision, reason })
   }
   const found: string[] = []
   let cursor: string | null | undefined
@@ -151,69 +140,4 @@ test('the pages of the notices at the desk hold each of them once', async () => 
   } while (cursor !== null)
   expect(found.slice(0, 4)).toEqual(['b', 'd', 'c', 'a'])
   expect(new Set(found).size).toBe(5)
-})
-
-test('an article is read as it was until the next version comes out; that one can be given up before', async () => {
-  const { at, call, moment, pass, logged } = await opened()
-  const key = 'protocol'
-  const read = async () => (await call('home/columDetail', { key })).result.body
-  const sample = await read()
-  expect(await at('operator/publishArticle', { key, revision: 0 })).toMatchObject({ field: 'key' })
-  expect(await at('operator/saveArticle', { key: 'X', ...texts('x') })).toMatchObject({
-    code: 400,
-    field: 'key',
-  })
-  const { pending } = (await at('operator/saveArticle', { key, ...texts('new') })).result
-  expect(await at('operator/saveArticle', { key, ...texts('newer') })).toMatchObject({
-    code: 400,
-    field: 'revision',
-  })
-  const revision = pending?.revision
-  await at('operator/publishArticle', { key, revision, at: moment(3) })
-  expect(await read()).toBe(sample)
-  pass(3 * HOUR)
-  expect(await read()).toBe('About new')
-  await at('operator/saveArticle', { key, ...texts('never') })
-  expect((await at('operator/articles', {})).result.list).toHaveLength(3)
-  await at('operator/dropArticle', { key, revision: 0 })
-  expect((await at('operator/article', { key })).result).toMatchObject({
-    out: texts('new'),
-    pending: null,
-  })
-  expect((await logged()).map(({ act }) => act)).toEqual([
-    'saveArticle',
-    'publishArticle',
-    'saveArticle',
-    'dropArticle',
-  ])
-})
-
-test.each(['javascript:alert(1)', 'http://x.invalid', '//x.invalid'])(
-  'an ad cannot lead to %s, nor show a picture from there',
-  async (link) => {
-    const { at, logged } = await opened()
-    const ad = { title: both('Ad'), image: '/ad.webp', link: null, place: 1, shown: true }
-    expect(await at('operator/saveAd', { ...ad, link })).toMatchObject({ code: 400, field: 'link' })
-    expect(await at('operator/saveAd', { ...ad, image: link })).toMatchObject({ field: 'image' })
-    const large = `data:image/png;base64,${'A'.repeat(100_000)}`
-    expect(await at('operator/saveAd', { ...ad, image: large })).toMatchObject({ field: 'image' })
-    expect(await logged()).toEqual([])
-  },
-)
-
-test('an ad is a draft, is shown from its moment on, and is taken off the pages', async () => {
-  const { at, call, moment, pass } = await opened()
-  const ad = { title: both('Ad'), image: '/ad.webp', link: null, place: 1 }
-  const shown = async () => (await call('home/ad', {})).result.list.map(({ id }) => id)
-  const { id, revision } = (await at('operator/saveAd', { ...ad, shown: false })).result
-  expect(await at('operator/hideAd', { id, revision })).toMatchObject({ code: 400, field: 'id' })
-  const again = { ...ad, id, shown: true, from: moment(1) }
-  expect(await at('operator/saveAd', again)).toMatchObject({ code: 400, field: 'revision' })
-  const saved = (await at('operator/saveAd', { ...again, revision })).result
-  expect(saved).toMatchObject({ state: 'coming' })
-  expect(await shown()).toEqual([])
-  pass(HOUR)
-  expect(await shown()).toEqual([id])
-  await at('operator/hideAd', { id, revision: saved.revision })
-  expect(await shown()).toEqual([])
 })

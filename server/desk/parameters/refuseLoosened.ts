@@ -1,0 +1,57 @@
+import { Refusal } from '#server/db/Refusal.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { COINS } from '#shared/api/coin.ts'
+import type { Parameters } from '#shared/desk/shapes.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Two who set or take back at the same time wait for each other here, and the second one sees what the first one did. */
+export const lockParameters = (tx: Tx) => tx`select pg_advisory_xact_lock(5208024)`
+
+type Setting = { now: Date; effectiveAt: Date; field: string }
+
+/**
+ * Refuses `loosenedSoon` where a limit that guards payouts is looser than in one of the sets `before`, sooner than a day from
+ * now: whoever sees it coming can take it back (docs/decisions/098).
+ */
+export function refuseLoosened(
+  before: readonly Parameters[],
+  after: Parameters,
+  { now, effectiveAt, field }: Setting,
+): void {
+  if (effectiveAt.getTime() >= now.getTime() + DAY) return
+  if (before.some((it) => looserIn(it, after).length > 0)) throw looserSoon(field)
+}
+
+/** The same of what is taken back: what held now may hold on, but nothing looser that stands below comes out. */
+export function refuseUncovered(
+  [held, stood]: readonly [Parameters, Parameters],
+  after: Parameters,
+  { now, effectiveAt, field }: Setting,
+): void {
+  if (effectiveAt.getTime() >= now.getTime() + DAY) return
+  const thanHeld = looserIn(held, after)
+  if (looserIn(stood, after).some((place) => thanHeld.includes(place))) throw looserSoon(field)
+}
+
+const looserSoon = (field: string) => new Refusal('loosenedSoon', { field })
+
+/** Which of the guards, by their place, are looser now. */
+function looserIn(before: Parameters, after: Parameters): number[] {
+  const stood = guards(before)
+  return guards(after).flatMap((limit, place) => (limit > (stood[place] ?? 0n) ? [place] : []))
+}
+
+/** More than there will ever be: where two people are never needed. */
+const NEVER = 2n ** 256n
+
+/** What one person, or nobody, may pay out; the higher, the looser. */
+const guards = ({ coinSet, grantTwoPersonAbove }: Parameters): bigint[] =>
+  COINS.flatMap((coin) => {
+    const rules = coinSet.find(({ symbol }) => symbol === coin)?.withdraw
+    return [
+      rules?.autoApproveBelow ?? 0n,
+      rules?.twoPersonAbove ?? NEVER,
+      grantTwoPersonAbove[coin] ?? NEVER,
+    ]
+  })

@@ -1,0 +1,10 @@
+import type { InTx } from '#server/desk/DeskAct.ts'
+import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
+import { makeGood as bear } from '#server/payouts/makeGood.ts'
+import { told } from './told.ts'
+
+export const makeGood: InTx<'operator/makeGood'> = async ({ tx, actor, body, now }) => {
+  const { reason, ...good } = body
+  const newcomer = await isNewcomer(tx, actor, now)
+  return told(body, await bear(tx, good, { by: actor.name, newcomer, reason, now }))
+}
