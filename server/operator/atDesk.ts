@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { perform } from '#server/desk/perform.ts'
+import type { Letter } from '#server/mail/mailer.ts'
 import { type DeskBody, type DeskPath, type DeskResult, desk } from '#shared/desk/index.ts'
 import { ROLES } from '#shared/desk/roles.ts'
 import { problemsOf } from '#shared/problems.ts'
 import { Complaint } from './Complaint.ts'
+import { mailHere } from './mailHere.ts'
 import type { Desk } from './openDesk.ts'
-import { houseHere, onChainHere, seenHere } from './seenHere.ts'
+import { confirmationsHere, houseHere, onChainHere, seenHere } from './seenHere.ts'
 
 /**
  * Does an act of the desk for who sits at the command line: the same that the console does, checked by the same schema and
@@ -27,7 +29,9 @@ export async function atDesk<P extends DeskPath>(
   const world = {
     db,
     clock,
+    reading: { config: { confirmations: confirmationsHere(here) } },
     house: houseHere(here),
+    mail: (to: string, letter: Letter) => mailHere(here, to, letter),
     onChain: () => onChainHere(here),
     seen: (withdrawal: string) => seenHere(here, withdrawal),
   }

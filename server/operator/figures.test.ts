@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { askAudit } from '#server/audit/asked.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { COIN, openBooks } from '#server/testing/openBooks.ts'
 import { seedOrders, seedRevenue } from '#server/testing/seed.ts'
@@ -58,9 +59,25 @@ test('a day is looked into down to each order, member and journal, and the books
   expect((await operator('entries', '--owner', '0', '--account', 'reward_pool')).text).toMatch(
     / -80 /,
   )
-  expect(await operator('audit')).toEqual({ code: 0, text: 'The books are clean.' })
+  expect(await operator('audit')).toEqual({
+    code: 0,
+    text: 'Audit 1 is under way, for tester.\nThe books are clean.',
+  })
   expect((await operator('audit', 'list')).text).toMatch(/tester +0$/m)
   expect((await operator('solvency')).text).toBe('The chain cannot be asked now.\n(none)')
+})
+
+test('an audit that somebody began at the console is waited for, and what it finds is told and kept once', async () => {
+  const { ann, db, clock, operator } = await opened()
+  await db.inTx((tx) => askAudit(tx, { actor: `member ${ann.id}`, now: clock.now() }))
+  const begun = `Audit 1 is under way, for member ${ann.id}.`
+  expect((await operator('audit', 'list')).text).toBe(`${begun}\n(none)`)
+  await db.inTx((tx) => tx`update pool_total set staked_t = staked_t + 1`)
+  const { code, text } = await operator('audit')
+  expect(code).toBe(1)
+  expect(text.split('\n')[0]).toBe(begun)
+  expect(text).toMatch(/totals of the pool.*\n1 findings\.$/)
+  expect((await operator('audit', 'list')).text).toMatch(new RegExp(`member ${ann.id} +1$`, 'm'))
 })
 
 test('a notice and an article are drafts until they are published, and a version that is to come is taken back', async () => {

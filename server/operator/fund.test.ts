@@ -21,7 +21,14 @@ async function opened() {
   const folder = await mkdtemp(join(tmpdir(), 'bitwave-fund-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'devnet'))
-  const known = { rpcUrl, poolAddress: pool, tokenAddress: token, operatorKey }
+  const known = {
+    rpcUrl,
+    poolAddress: pool,
+    tokenAddress: token,
+    smtpUrl: 'smtp://127.0.0.1:9',
+    operatorKey,
+    confirmations: 3,
+  }
   await writeFile(join(folder, 'devnet', 'devnet.json'), JSON.stringify(known))
 
   const operator = async (typed: readonly string[], env = {}) => {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { connections } from '#postgres/connections.ts'
 import { chainFacts } from '#server/chain/chainFacts.ts'
 import { type Clock, makeClock } from '#server/clock/clock.ts'
 import { type Database, open } from '#server/db/open.ts'
+import { actorHere } from './actorHere.ts'
 import { Complaint } from './Complaint.ts'
 
 /** What an operator works with. */
@@ -29,7 +29,9 @@ export type Devnet = {
   rpcUrl: string
   poolAddress: `0x${string}`
   tokenAddress: `0x${string}`
+  smtpUrl: string
   operatorKey: `0x${string}`
+  confirmations: number
 }
 
 type Env = Desk['env']
@@ -54,7 +56,7 @@ export async function openDesk(
     db,
     ownerUrl: env['DATABASE_OWNER_URL'] || embedded?.ownerUrl,
     clock: await clockOf(db),
-    actor: env['OPERATOR'] || userInfo().username,
+    actor: actorHere(env),
     devnet: devnetIn(dataDir, env),
     env,
     close: db.close,

@@ -1,9 +1,9 @@
-import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { connections } from '#postgres/connections.ts'
 import { startPostgres } from '#postgres/startPostgres.ts'
 import { makeClock } from '#server/clock/clock.ts'
 import { open } from '#server/db/open.ts'
+import { actorHere } from './actorHere.ts'
 import { Complaint } from './Complaint.ts'
 import { checkAnswers, type Desk, type openDesk } from './openDesk.ts'
 
@@ -19,7 +19,7 @@ export const openNewDesk: typeof openDesk = async (env, talk) => {
     db,
     ownerUrl,
     clock: makeClock({ followsChain: true }),
-    actor: env['OPERATOR'] || userInfo().username,
+    actor: actorHere(env),
     devnet: undefined,
     env,
     close: async () => {

@@ -76,7 +76,7 @@ test('what is wrong is named, and how to do it', async () => {
     [['parameter', 'set', 'hashratePerT', '"x"', '--reason', 'test'], /hashratePerT is not valid/],
     [['parameter', 'set', 'hashratePerT', '"5"'], /--reason is missing/],
     [['notice', 'publish', '--title-en', 'A'], /en is missing/],
-    [['notice', 'withdraw', '77'], /This notice was not found/],
+    [['notice', 'withdraw', '77', 'called off'], /This notice was not found/],
     [['order', 'show', '1'], /no order with the number 1/],
     [['article', 'save', 'X', '--en', 'x'], /key: A key is small letters/],
   ]
@@ -122,7 +122,13 @@ test('a grant moves the budget once for each key, is a line of the member and is
   )
   const { result } = await ann.call('asset/flowRecord', {})
   expect(result.list).toMatchObject([
-    { type: 'activity_reward', amount: '4', refType: 'grant', refNo: '', direction: 'in' },
+    {
+      type: 'activity_reward',
+      amount: '4',
+      refType: 'grant',
+      refNo: expect.stringMatching(/^\d{11}$/),
+      direction: 'in',
+    },
   ])
   expect(await logged()).toEqual([
     { actor: 'tester', act: 'grant', subject: 'grant 1', reason: 'quiz winner' },
@@ -169,7 +175,7 @@ test('notices, articles and ads are written from files in both languages', async
   await operator(['notice', 'edit', id, '--title-en', 'Maintenance', '--pinned'])
   const notice = (await ann.call('home/notice', {})).result.list[0]
   expect(notice).toMatchObject({ title: 'Maintenance', pinned: true })
-  await operator(['notice', 'withdraw', id])
+  await operator(['notice', 'withdraw', id, 'called', 'off'])
   expect((await ann.call('home/notice', {})).result.list).toEqual([])
 
   await operator(['article', 'save', 'protocol', '--en', en, '--zh', zh])
@@ -177,7 +183,7 @@ test('notices, articles and ads are written from files in both languages', async
   expect(result).toMatchObject({ title: 'Pool maintenance', body: 'On **Friday**.' })
 
   const texts = ['--title-en', 'A', '--title-zh', '甲', '--image', '/ads/a.webp']
-  expect((await operator(['ad', 'save', ...texts])).code).toBe(0)
+  expect((await operator(['ad', 'save', ...texts, '--until', '2099-01-01T00:00:00Z'])).code).toBe(0)
   expect((await operator(['ad', 'save', ...texts, '--link', 'http://x'])).code).toBe(1)
   const [ad] = (await ann.call('home/ad', {})).result.list
   expect(ad).toMatchObject({ title: 'A', image: '/ads/a.webp' })
@@ -224,5 +230,6 @@ test('orders are found by member and number, and the log and audit say how all s
   expect((await operator(['invitation'])).text).toMatch(/^invitation code \S+$/)
   await operator(['member', 'role', ann.id, 'operator', 'on', 'runs the farm'])
   expect((await operator(['log', '5'])).text).toContain('setRole')
-  expect(await operator(['audit'])).toEqual({ code: 0, text: 'The books are clean.' })
+  const audited = 'Audit 1 is under way, for tester.\nThe books are clean.'
+  expect(await operator(['audit'])).toEqual({ code: 0, text: audited })
 })

@@ -44,7 +44,8 @@ export async function run(typed: readonly string[], caller: Caller): Promise<num
 
 async function perform(act: Act, given: Given, caller: Caller): Promise<number> {
   try {
-    const desk = await (act.open ?? openDesk)(caller.env, caller)
+    const say = (line: string) => caller.say(printable(line))
+    const desk = await (act.open ?? openDesk)(caller.env, { ...caller, say })
     try {
       await act.run(desk, given)
       return DONE
@@ -52,11 +53,15 @@ async function perform(act: Act, given: Given, caller: Caller): Promise<number> 
       await desk.close()
     }
   } catch (error) {
-    caller.complain(messageOf(error))
+    caller.complain(printable(messageOf(error)))
     if (caller.env['DEBUG']) caller.complain(String((error as Error).stack))
     return NOT_DONE
   }
 }
+
+/** Without what members or others may have written to steer a terminal or to turn the text around. */
+const printable = (line: string): string =>
+  line.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '\uFFFD')
 
 /** A name is one word or two: the longer one is tried first. */
 const actIn = (typed: readonly string[]): Act | undefined =>

@@ -1,4 +1,5 @@
 import { type Chain, openChain } from '#server/chain/openChain.ts'
+import { CONFIRMATIONS } from '#server/config/readConfig.ts'
 import type { OnChain } from '#server/payouts/OnChain.ts'
 import { openNode } from '#server/payouts/openNode.ts'
 import { type Seen, seenOnChain } from '#server/withdrawals/seenOnChain.ts'
@@ -22,6 +23,10 @@ export function houseHere(desk: Desk): string[] {
   const where = whereHere(desk)
   return where ? [where.pool, where.token] : []
 }
+
+/** Blocks on top of a payment before it counts, as the service has it: its environment's, or the devnet's. */
+export const confirmationsHere = ({ env, devnet }: Pick<Desk, 'devnet' | 'env'>): number =>
+  Number(env['CONFIRMATIONS'] || (devnet?.confirmations ?? CONFIRMATIONS))
 
 const silent = () => Promise.reject(new Error('no node is named'))
 const nobody = { paid: silent, sentBy: silent }

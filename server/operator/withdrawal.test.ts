@@ -105,6 +105,23 @@ test('what is refused comes back, and its member reads why', async () => {
   expect(await audit(db)).toEqual([])
 })
 
+test('a look as a member shows what the app shows, and is logged; what is no call is none', async () => {
+  const { ann, operator, ask, logged, shown } = await opened()
+  const waiting = await ask('500')
+  const why = 'asked where it is'
+  const look = (...more: string[]) => operator('member', 'as', ann.id, ...more)
+  expect((await look('asset/cash', why)).text).toMatch(/"asset\/cash" is no call/)
+  expect((await look('asset/cashRecord', 'x')).text).toMatch(/reason/)
+  expect((await look('asset/cashRecord', why, '--body', '[]')).text).toMatch(/is no JSON object/)
+  expect(await logged()).toEqual([])
+  const seen = await look('asset/cashRecord', why, '--body', JSON.stringify({ id: waiting.id }))
+  // The withdrawal's answer names the blocks that it waits for, which the environment tells.
+  expect(JSON.parse(seen.text).list).toEqual([await shown(waiting)])
+  expect(await logged()).toMatchObject([
+    { act: 'asMember', subject: `member ${ann.id}`, reason: why },
+  ])
+})
+
 test('what the payer left for a person is listed, and goes on when told so', async () => {
   const { operator, ask, logged, db } = await opened()
   const { id, no } = await ask('1')

@@ -11,7 +11,7 @@ export const adSave: Act = {
   name: 'ad save',
   takes: '[id]',
   about:
-    'adds an ad, or writes the one with that id anew; shown at once, from a moment on, or as a draft not at all',
+    'adds an ad, or writes the one with that id anew; shown at once or from a moment on, until one or until it is hidden, or as a draft not at all',
   example:
     'ad save --title-en "New terms" --title-zh "新的期限" --image /ads/terms.webp --link /pages/staking/index',
   options: {
@@ -21,6 +21,7 @@ export const adSave: Act = {
     link: 'text',
     place: 'text',
     from: 'text',
+    until: 'text',
     draft: 'switch',
   },
   run: async (desk, given) => {
@@ -42,6 +43,7 @@ function textsOf(given: Given) {
     place: Number(place),
     shown: !given.is('draft'),
     from: momentIn(given.option('from')),
+    until: momentIn(given.option('until')),
   }
 }
 
@@ -63,12 +65,13 @@ export const adList: Act = {
   about: 'lists the ads in their order',
   example: 'ad list',
   run: async (desk) => {
-    const rows = (await adsOf(desk)).map(({ id, title, place, state, from, link }) => ({
+    const rows = (await adsOf(desk)).map(({ id, title, place, state, from, until, link }) => ({
       id,
       title: `${title.en} / ${title.zh}`,
       place,
       state,
       from,
+      until,
       link,
     }))
     desk.say(table(rows))

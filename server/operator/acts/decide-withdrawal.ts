@@ -68,7 +68,6 @@ export const withdrawalSettle: Act = {
   options,
   run: async (desk, given) => {
     const [no = '', ...why] = given.words
-    if (why.length === 0) throw new Complaint('<reason> is missing.')
     const revision = await revisionOf(desk, given, no)
     const asked = { no, revision, reason: why.join(' ') }
     const { state } = await atDesk(desk, 'operator/settleHalted', asked)

@@ -114,8 +114,9 @@ export const entries: Act = {
         .map((name) => [name, option(name)]),
     )
     const asked = { ...words, coin: coin && coinIn(coin), cursor: option('after'), limit: MOST }
-    const { list, next } = await atDesk(desk, 'operator/entries', asked as object)
+    const { list, next, balances } = await atDesk(desk, 'operator/entries', asked as object)
     desk.say(table(list.map(entryRow)))
+    if (balances) desk.say(sheet(readable(balances)))
     if (next) desk.say(`There are more: --after ${next}`)
   },
 }
@@ -128,9 +129,14 @@ export const journalShow: Act = {
   options: { after: 'text' },
   run: async (desk, { words: [id = ''], option }) => {
     const asked = { id, cursor: option('after'), limit: MOST }
-    const { list, next, cause, meta, ...journal } = await atDesk(desk, 'operator/journal', asked)
+    const { list, next, cause, meta, moved, ...journal } = await atDesk(
+      desk,
+      'operator/journal',
+      asked,
+    )
     const because = `${cause.what} ${cause.ref}`
     desk.say(sheet({ ...journal, cause: because, meta: JSON.stringify(meta) }))
+    if (moved) desk.say(table(moved.map(readable)))
     desk.say(table(list.map(entryRow)))
     if (next) desk.say(`There are more: --after ${next}`)
   },

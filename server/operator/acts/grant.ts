@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
-import { Complaint } from '#server/operator/Complaint.ts'
 import { amountIn, coinIn, memberIn } from '#server/operator/given.ts'
 import { table } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
@@ -89,7 +88,6 @@ export const grantRefuse: Act = {
   about: 'ends a grant that waits for another person',
   example: 'grant refuse 12 "was given already"',
   run: async (desk, { words: [id = '', ...why] }) => {
-    if (why.length === 0) throw new Complaint('<reason> is missing.')
     await atDesk(desk, 'operator/refuseGrant', { id, reason: why.join(' ') })
     desk.say(`grant ${id} is refused`)
   },

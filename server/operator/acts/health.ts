@@ -23,12 +23,13 @@ const chain = ({ node, follower, behind }: Health) => ({
   halted: follower.halted,
 })
 
-const work = ({ payouts, pushes, arrivals, days }: Health) => ({
+const work = ({ payouts, pushes, arrivals, money, days }: Health) => ({
   payouts: `${payouts.requested} to approve, ${payouts.going} on their way, ${payouts.waiting} waiting`,
   stopped: payouts.stopped,
   'short wallets': payouts.wallets,
   pushes: `${pushes.waiting} waiting, ${pushes.retried} of them tried before`,
   arrivals: `${arrivals} not settled`,
+  money: `${money.unclaimed} payments are nobody’s, ${money.grants} grants wait for another person`,
   days: days.oldest ? `${days.due} to distribute, from ${days.oldest}` : 'all distributed',
 })
 

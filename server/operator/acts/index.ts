@@ -3,6 +3,7 @@ import { adHide, adList, adSave } from './ad.ts'
 import { memberAgent, memberRatios, memberSite } from './appoint.ts'
 import { arrivalList } from './arrival.ts'
 import { articleDrop, articleList, articlePublish, articleSave, articleShow } from './article.ts'
+import { memberAs } from './as-member.ts'
 import { audit, auditList } from './audit.ts'
 import { backup } from './backup.ts'
 import {
@@ -31,7 +32,7 @@ import { parameterDrop, parameterHistory, parameterList, parameterSet } from './
 import { memberPassword, memberSessions } from './password.ts'
 import { pause, pauseList, resume } from './pause.ts'
 import { payerShow, payerTopUps } from './payer.ts'
-import { payoutLoss, payoutResume, payoutShow } from './payout.ts'
+import { payoutGood, payoutLoss, payoutResume, payoutShow } from './payout.ts'
 import { restore } from './restore.ts'
 import { memberRole, roleList } from './role.ts'
 import { unclaimedAssign, unclaimedList } from './unclaimed.ts'
@@ -67,6 +68,7 @@ export const acts: readonly Act[] = [
   memberFind,
   memberShow,
   memberTree,
+  memberAs,
   memberFreeze,
   memberUnfreeze,
   memberRole,
@@ -89,6 +91,7 @@ export const acts: readonly Act[] = [
   payoutShow,
   payoutResume,
   payoutLoss,
+  payoutGood,
   arrivalList,
   unclaimedList,
   unclaimedAssign,

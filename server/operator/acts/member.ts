@@ -44,14 +44,19 @@ export const memberShow: Act = {
   },
 }
 
+/** So many are told at once. */
+const PAGE = 100
+
 export const memberTree: Act = {
   name: 'member tree',
   takes: '<member>',
   about: 'lists whom a member invited, the newest first, with their teams',
   example: 'member tree 100007',
-  run: async (desk, { words: [who = ''] }) => {
+  options: { after: 'text' },
+  run: async (desk, { words: [who = ''], option }) => {
     const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
-    const { list } = await atDesk(desk, 'operator/tree', { memberId, limit: 100 })
+    const asked = { memberId, limit: PAGE, cursor: option('after') }
+    const { list, next } = await atDesk(desk, 'operator/tree', asked)
     const rows = list.map(({ id, nickname, account, agent, site, direct, stakedT, teamT }) => ({
       id,
       nickname,
@@ -63,6 +68,7 @@ export const memberTree: Act = {
       teamT: formatAmount(teamT),
     }))
     desk.say(table(rows))
+    if (next) desk.say(`There are more: --after ${next}`)
   },
 }
 

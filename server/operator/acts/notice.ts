@@ -57,13 +57,14 @@ export const noticeEdit: Act = {
 
 export const noticeWithdraw: Act = {
   name: 'notice withdraw',
-  takes: '<id>',
+  takes: '<id> <reason> …',
   about: 'takes a notice back, or gives a draft up; it stays in the records',
-  example: 'notice withdraw 3',
+  example: 'notice withdraw 3 "the maintenance was called off"',
   run: async (desk, { words }) => {
     const id = idIn(words)
     const { revision } = await atDesk(desk, 'operator/notice', { id })
-    await atDesk(desk, 'operator/withdrawNotice', { id, revision })
+    const reason = words.slice(1).join(' ')
+    await atDesk(desk, 'operator/withdrawNotice', { id, revision, reason })
     desk.say(`notice ${id} withdrawn`)
   },
 }

@@ -7,12 +7,15 @@ import { ORDER_STATUSES } from '#shared/api/product.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
 
+/** So many are told at once. */
+const PAGE = 50
+
 export const orderList: Act = {
   name: 'order list',
   takes: '',
   about: 'lists orders, the newest first',
   example: 'order list --member ann@example.com --status success',
-  options: { member: 'text', status: 'text' },
+  options: { member: 'text', status: 'text', after: 'text' },
   run: async (desk, { option }) => {
     const typed = option('status')
     const status = ORDER_STATUSES.find((known) => known === typed)
@@ -20,9 +23,11 @@ export const orderList: Act = {
       throw new Complaint(`"${typed}" is no status. There are ${ORDER_STATUSES.join(', ')}.`)
     const who = option('member')
     const memberId = who && (await desk.db.inTx((tx) => memberIn(tx, who))).id
-    const asked = { limit: 50, ...(memberId && { memberId }), ...(status && { status }) }
-    const { list } = await atDesk(desk, 'operator/orders', asked)
+    const page = { limit: PAGE, cursor: option('after') }
+    const asked = { ...page, ...(memberId && { memberId }), ...(status && { status }) }
+    const { list, next } = await atDesk(desk, 'operator/orders', asked)
     desk.say(table(list.map(shown).map(short)))
+    if (next) desk.say(`There are more: --after ${next}`)
   },
 }
 

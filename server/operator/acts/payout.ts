@@ -3,6 +3,8 @@ import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { amountIn, coinIn } from '#server/operator/given.ts'
 import { sheet } from '#server/operator/table.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
+import { GOOD_SOURCES } from '#shared/desk/payouts.ts'
 import { formatAmount } from '#shared/money.ts'
 
 export const payoutShow: Act = {
@@ -11,11 +13,17 @@ export const payoutShow: Act = {
   about: 'says whether payouts are stopped and why, and compares the pool with the books now',
   example: 'payout show',
   run: async (desk) => {
-    const { stopped, differences, going, waiting } = await atDesk(desk, 'operator/payouts', {})
+    const { stopped, differences, going, waiting, losses, said } = await atDesk(
+      desk,
+      'operator/payouts',
+      {},
+    )
     const since = stopped && `${stopped.since}: ${stopped.words} ${stopped.hash ?? ''}`.trim()
     const now = differences?.map(({ words }) => words).join(' ') || 'pool and books agree'
     const compared = differences ? now : 'the chain cannot be asked'
-    desk.say(sheet({ stopped: since, compared, going, waiting }))
+    const lost = losses.map((one) => `${formatAmount(one.lost)} ${one.coin}`).join(', ') || null
+    const second = said.map(saidOf).join('; ') || null
+    desk.say(sheet({ stopped: since, compared, going, waiting, lost, second }))
   },
 }
 
@@ -33,16 +41,43 @@ export const payoutResume: Act = {
 export const payoutLoss: Act = {
   name: 'payout loss',
   takes: '<coin> <amount> <reason> …',
-  about: 'books what the pool misses as lost: members are owed as before, and everybody sees it',
+  about: 'books what the pool misses as lost, once two people say so; everybody sees it',
   example: 'payout loss BTCWT 10 "paid after the backup of 2026-11-20, members told"',
   run: async (desk, { words: [coin = '', amount = '', ...why] }) => {
-    if (why.length === 0) throw new Complaint('<reason> is missing.')
     const asked = {
       coin: coinIn(coin),
       amount: formatAmount(amountIn(amount)),
       reason: why.join(' '),
     }
-    const { lost } = await atDesk(desk, 'operator/bookLoss', asked)
-    desk.say(`lost ${formatAmount(lost)} ${asked.coin} in all`)
+    desk.say(toldOf(await atDesk(desk, 'operator/bookLoss', asked)))
   },
 }
+
+export const payoutGood: Act = {
+  name: 'payout good',
+  takes: '<coin> <amount> <source> <reason> …',
+  about: `makes good what was booked as lost, out of ${GOOD_SOURCES.join(' or ')}; two people say so`,
+  example: 'payout good BTCW 10 fees "the house bears it"',
+  run: async (desk, { words: [coin = '', amount = '', typed = '', ...why] }) => {
+    const source = GOOD_SOURCES.find((it) => it === typed)
+    if (!source)
+      throw new Complaint(`"${typed}" is no source. There are ${GOOD_SOURCES.join(' and ')}.`)
+    const asked = {
+      coin: coinIn(coin),
+      amount: formatAmount(amountIn(amount)),
+      source,
+      reason: why.join(' '),
+    }
+    desk.say(toldOf(await atDesk(desk, 'operator/makeGood', asked)))
+  },
+}
+
+const toldOf = ({ coin, lost, outcome }: DeskResult<'operator/makeGood'>): string =>
+  outcome === 'first'
+    ? `noted: it holds once a second person says the same; lost ${formatAmount(lost)} ${coin} in all`
+    : `lost ${formatAmount(lost)} ${coin} in all`
+
+const saidOf = ({ what, coin, amount, source, by, at }: Said): string =>
+  `${by} on ${at}: ${formatAmount(amount)} ${coin} ${what === 'loss' ? 'is lost' : `is made good out of ${source}`}`
+
+type Said = DeskResult<'operator/payouts'>['said'][number]

@@ -1,6 +1,5 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
-import { Complaint } from '#server/operator/Complaint.ts'
 import { memberIn } from '#server/operator/given.ts'
 import { table } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
@@ -47,7 +46,6 @@ export const unclaimedAssign: Act = {
   about: 'gives what a transaction paid, and nobody has, to a member',
   example: 'unclaimed assign 0x5f… 100007 "showed that the sending address is hers"',
   run: async (desk, { words: [hash = '', who = '', ...why] }) => {
-    if (why.length === 0) throw new Complaint('<reason> is missing.')
     const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
     const asked = { hash, memberId, reason: why.join(' ') }
     const { payments } = await atDesk(desk, 'operator/matchUnclaimed', asked)

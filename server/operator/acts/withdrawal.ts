@@ -19,7 +19,7 @@ export const withdrawalList: Act = {
   about:
     'lists withdrawals, the newest first; those that wait for a person ("waiting", "halted") the oldest first',
   example: 'withdrawal list --status waiting',
-  options: { member: 'text', status: 'text', after: 'text' },
+  options: { member: 'text', address: 'text', status: 'text', hours: 'text', after: 'text' },
   run: async (desk, { option }) => {
     const status = option('status')
     const filter = WITHDRAWAL_FILTERS.find((it) => it === status)
@@ -29,7 +29,15 @@ export const withdrawalList: Act = {
     const who = option('member')
     const memberId = who ? (await desk.db.inTx((tx) => memberIn(tx, who))).id : undefined
     const cursor = option('after')
-    const asked = { filter, memberId, cursor, limit: PAGE }
+    const hours = option('hours')
+    const asked = {
+      filter,
+      memberId,
+      keywords: option('address'),
+      ...(hours !== undefined && { hours: Number(hours) }),
+      cursor,
+      limit: PAGE,
+    }
     const { list, next } = await atDesk(desk, 'operator/withdrawals', asked)
     desk.say(table(list.map(rowOf)))
     if (next) desk.say(`There are more: --after ${next}`)
