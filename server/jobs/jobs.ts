@@ -1,3 +1,5 @@
+import { anchorProofs } from '#server/anchor/anchorProofs.ts'
+import { makeAudit } from '#server/audit/makeAudit.ts'
 import type { World } from '#server/calls/World.ts'
 import type { Report } from '#server/chain/Following.ts'
 import { foldJoined } from '#server/members/foldJoined.ts'
@@ -5,11 +7,13 @@ import { prune } from '#server/members/prune.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { payWithdrawals } from '#server/payouts/payWithdrawals.ts'
 import { foldChanges } from '#server/pool/foldChanges.ts'
+import { foldPool } from '#server/pool/foldPool.ts'
 import { markWeeks } from '#server/pool/markWeeks.ts'
 import { sendPushes } from '#server/push/sendPushes.ts'
 import { walkNotices } from '#server/push/walkNotices.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { expireOrders } from '#server/staking/expireOrders.ts'
+import { keepProofs } from './keepProofs.ts'
 import { keepSolvency } from './keepSolvency.ts'
 
 /** Something that happens without being asked. `run` answers how much it did; `pause` is in milliseconds. */
@@ -33,6 +37,15 @@ export const theJobs: readonly Job[] = [
   { name: 'expire orders', pause: 5_000, run: expireOrders },
   { name: 'push notices', pause: 5_000, run: walkNotices },
   { name: 'send pushes', pause: 1_000, run: sendPushes },
+  {
+    name: 'fold the pool',
+    pause: 1_000,
+    run: async (world) => {
+      await foldPool(world)
+      // Once a second is often enough, however many pledge: what came in since is read beside the pool's row.
+      return 0
+    },
+  },
   { name: 'fold changes', pause: 1_000, run: foldChanges },
   { name: 'fold who joined', pause: 1_000, run: foldJoined },
   {
@@ -44,6 +57,9 @@ export const theJobs: readonly Job[] = [
       return 0
     },
   },
+  { name: 'prove balances', pause: 30_000, run: keepProofs },
+  { name: 'anchor proofs', pause: 5_000, run: anchorProofs },
+  { name: 'audit the books', pause: 1_000, run: makeAudit },
   { name: 'keep solvency', pause: 60_000, run: keepSolvency },
   {
     name: 'prune',

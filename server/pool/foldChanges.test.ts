@@ -25,7 +25,7 @@ test('the totals hold what is not folded yet, and folding does not change them',
     computingPower: 21n * 10n ** 18n,
     asOf: now.toISOString(),
   })
-  expect(await foldChanges({ db })).toBe(3)
+  expect(await foldChanges({ db })).toBe(2)
   expect(await foldChanges({ db })).toBe(0)
   expect(await db.inTx((tx) => poolTotals(tx, now, 3n * 10n ** 18n))).toEqual(before)
   expect(await db.inTx((tx) => tx`select id, team_t from member order by id`)).toEqual([

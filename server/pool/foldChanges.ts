@@ -1,14 +1,19 @@
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { ancestorsOf } from '#server/tree/ancestorsOf.ts'
+import { foldPool } from './foldPool.ts'
 import { gatherAbove } from './gatherAbove.ts'
 import { raiseWeeks } from './raiseWeeks.ts'
 
 /** Changes folded in one transaction. */
 const BATCH = 5_000
 
-/** Folds all changes of the pool's sums into its row, and the staked T into the teams above. Answers how many. */
+/** Held by the one process that folds into the teams. */
+const TEAMS_LOCK = 5_208_041
+
+/** Folds all changes into the pool's row, and the staked T into the teams above. Answers how many reached the teams. */
 export async function foldChanges({ db }: { db: Database }): Promise<number> {
+  await foldPool({ db })
   let folded = 0
   for (;;) {
     const batch = await db.inTx(foldBatch)
@@ -27,19 +32,15 @@ type Change = {
   pledged_at: string | null
 }
 
-/** One process folds at a time; a change is gone in the same transaction in which the sums have it. */
+/** A change is gone in the same transaction in which the teams have it. */
 async function foldBatch(tx: Tx): Promise<number> {
-  const [free] = await tx`select 1 from pool_total for update skip locked`
-  if (!free) return 0
+  const [lock] = await tx<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(${TEAMS_LOCK}) as free`
+  if (!lock?.free) return 0
   const changes = await tx<Change>`
     with taken as (
-      delete from pool_change where id in (select id from pool_change order by id limit ${BATCH})
-      returning member_id, staked_t, orders, revenue, pledged_t, pledged_at),
-    total as (
-      update pool_total p set staked_t = p.staked_t + t.staked_t, orders = p.orders + t.orders,
-        revenue = p.revenue + t.revenue
-      from (select sum(staked_t) as staked_t, sum(orders) as orders, sum(revenue) as revenue from taken) t
-      where t.staked_t is not null)
+      delete from team_change where id = any(array(select id from team_change order by id limit ${BATCH}))
+      returning member_id, staked_t, pledged_t, pledged_at)
     select member_id as member, date_trunc('week', pledged_at at time zone 'UTC')::date as week,
       count(*)::int as changes, sum(staked_t) as staked_t, sum(pledged_t) as pledged_t,
       max(pledged_at) as pledged_at

@@ -10,7 +10,10 @@ export type PoolTotals = {
   asOf: string
 }
 
-/** The pool's totals to the last change: what is folded and what waits to be (specification §1, decisions §2). */
+/**
+ * The pool's totals to the last change: what is folded and what waits to be, which is what came in since the job folded
+ * last (specification §1, decisions §2).
+ */
 export async function poolTotals(tx: Tx, now: Date, hashratePerT: bigint): Promise<PoolTotals> {
   const [row] = await tx<{ stakedT: bigint; revenue: bigint; orders: string }>`
     select p.staked_t + c.staked_t as "stakedT", p.revenue + c.revenue as revenue, p.orders + c.orders as orders

@@ -1,3 +1,4 @@
+import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { bookGrant } from './bookGrant.ts'
@@ -13,20 +14,23 @@ type Asking = {
   amount: bigint
   reason: string
   by: string
+  /** Works at the desk for too short a time to be one of two people. */
+  newcomer: boolean
   terms: GrantTerms
   now: Date
 }
 
 /**
  * Gives an activity reward out of the activity budget, or writes down that it is asked for where another person has to
- * confirm it: docs/decisions/094. Answers the grant. Refuses `grantBudget`.
+ * confirm it: docs/decisions/094. Answers the grant. Refuses `grantBudget` and `newAtDesk`.
  */
 export async function askGrant(tx: Tx, asking: Asking): Promise<GrantRecord> {
-  const { member, coin, amount, reason, by, terms, now } = asking
+  const { member, coin, amount, reason, by, newcomer, terms, now } = asking
   // What somebody gives alone is counted by one at a time.
   await tx`select pg_advisory_xact_lock(5208019)`
   const above = terms.grantTwoPersonAbove[coin]
   const alone = above === null || amount + (await givenAlone(tx, asking)) <= above
+  if (!alone && newcomer) throw new Refusal('newAtDesk')
   const [made] = await tx<{ id: string }>`
     insert into member_grant (member_id, coin, amount, reason, state, asked_by, asked_at, expires_at)
     values (${member}, ${coin}, ${amount}, ${reason}, 'waiting', ${by}, ${now},

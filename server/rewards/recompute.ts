@@ -6,23 +6,36 @@ import { midnight } from '#shared/days.ts'
  * the weights from the orders, each line from its order and the ratio that it carries. Answers what does not agree.
  */
 export async function recompute(tx: Tx, day: string): Promise<string[]> {
+  const journals = await journalsOf(tx, day)
   return [
-    ...(await revenueOf(tx, day)),
-    ...(await weightOf(tx, day)),
-    ...(await linesOf(tx, day)),
-    ...(await missingOf(tx, day)),
+    ...(await revenueOf(tx, day, journals)),
+    ...(await weightOf(tx, day, journals)),
+    ...(await linesOf(tx, day, journals)),
+    ...(await missingOf(tx, day, journals)),
   ]
+}
+
+/** The first and the last journal of a day, which others may lie between. */
+type Journals = { first: string | null; last: string | null }
+
+/** Said with each read of the day's entries, so that it is a range of them: a farm has many days, and all are reckoned again. */
+async function journalsOf(tx: Tx, day: string): Promise<Journals> {
+  const [found] = await tx<Journals>`
+    select min(id) as first, max(id) as last from journal
+    where owner_id = 0 and key like ${`distribution:${day}:%`}`
+  return found ?? { first: null, last: null }
 }
 
 type Found = { found: string }
 
 /** R, and that what was paid and carried over is what the books say. */
-async function revenueOf(tx: Tx, day: string): Promise<string[]> {
+async function revenueOf(tx: Tx, day: string, { first, last }: Journals): Promise<string[]> {
   const rows = await tx<Found>`
     with pool as (
       select e.amount, e.balance_after, e.at, e.seq, j.kind, j.key from entry e
-      join account a on a.id = e.account_id join journal j on j.id = e.journal_id
-      where a.owner_id = 0 and a.code = 'reward_pool' and a.coin = 'BTCW'),
+      join journal j on j.id = e.journal_id
+      where e.account_id = (
+        select id from account where owner_id = 0 and code = 'reward_pool' and coin = 'BTCW')),
     d as (select * from distribution where day = ${day}),
     was as (
       select coalesce(max(p.balance_after) filter (where p.seq = d.pool_seq), 0) as balance,
@@ -34,7 +47,8 @@ async function revenueOf(tx: Tx, day: string): Promise<string[]> {
         coalesce(sum(e.amount) filter (where e.type = 'community_reward'), 0) as community,
         coalesce(sum(e.amount) filter (where e.type = 'mining_subsidy'), 0) as subsidy
       from entry e join journal j on j.id = e.journal_id
-      where j.owner_id = 0 and j.key like ${`distribution:${day}:%`})
+      where j.owner_id = 0 and j.key like ${`distribution:${day}:%`}
+        and e.journal_id between ${first}::bigint and ${last}::bigint)
     select 'its revenue was ' || greatest(0, least(balance, balance - since)) || ', not ' || d.revenue as found
     from d cross join was where d.revenue <> greatest(0, least(balance, balance - since))
     union all
@@ -48,11 +62,12 @@ async function revenueOf(tx: Tx, day: string): Promise<string[]> {
 }
 
 /** W. An order that was taken back since counts where it was paid, and may have counted where it was not. */
-async function weightOf(tx: Tx, day: string): Promise<string[]> {
+async function weightOf(tx: Tx, day: string, { first, last }: Journals): Promise<string[]> {
   const rows = await tx<Found>`
     with paid as (
       select e.ref_id as id from entry e join journal j on j.id = e.journal_id
-      where j.owner_id = 0 and j.key like ${`distribution:${day}:%`} and e.type = 'staking_reward'),
+      where j.owner_id = 0 and j.key like ${`distribution:${day}:%`}
+        and e.journal_id between ${first}::bigint and ${last}::bigint and e.type = 'staking_reward'),
     reckoned as (
       select coalesce(sum(o.staked_t * o.weight) filter (where o.status <> 'fail' or p.id is not null), 0) as least,
         coalesce(sum(o.staked_t * o.weight), 0) as most
@@ -64,12 +79,12 @@ async function weightOf(tx: Tx, day: string): Promise<string[]> {
 }
 
 /** Each line that was paid, from its order. */
-async function linesOf(tx: Tx, day: string): Promise<string[]> {
+async function linesOf(tx: Tx, day: string, { first, last }: Journals): Promise<string[]> {
   const rows = await tx<Found>`
     select e.type || ' of order ' || o.no || ' is ' || e.amount as found
     from distribution d join journal j on j.owner_id = 0 and j.key like ${`distribution:${day}:%`}
     join entry e on e.journal_id = j.id and e.type is not null join pledge_order o on o.id = e.ref_id
-    where d.day = ${day} and e.amount <> case e.type
+    where d.day = ${day} and e.journal_id between ${first}::bigint and ${last}::bigint and e.amount <> case e.type
       when 'staking_reward' then div(d.revenue * d.staking_share * o.staked_t * o.weight, d.total_weight * 10000)
       else div(d.revenue * case e.type when 'community_reward' then d.community_share else d.subsidy_share end
         * o.staked_t * o.weight * (e.meta->>'ratio')::int, d.total_weight * 100000000) end
@@ -78,12 +93,13 @@ async function linesOf(tx: Tx, day: string): Promise<string[]> {
 }
 
 /** Each order that counted has its reward, once. */
-async function missingOf(tx: Tx, day: string): Promise<string[]> {
+async function missingOf(tx: Tx, day: string, { first, last }: Journals): Promise<string[]> {
   const rows = await tx<Found>`
     with d as (select * from distribution where day = ${day} and revenue > 0 and staking_share > 0),
     paid as (
       select e.ref_id as id, count(*) as times from entry e join journal j on j.id = e.journal_id
-      where j.owner_id = 0 and j.key like ${`distribution:${day}:%`} and e.type = 'staking_reward' group by 1)
+      where j.owner_id = 0 and j.key like ${`distribution:${day}:%`}
+        and e.journal_id between ${first}::bigint and ${last}::bigint and e.type = 'staking_reward' group by 1)
     select 'order ' || o.no || ' was paid ' || coalesce(p.times, 0) || ' times' as found
     from d join pledge_order o on o.start_day < d.day and o.end_day >= d.day and o.status in ('success', 'end')
     left join paid p on p.id = o.id

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { as } from '#server/testing/as.ts'
+import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
+import { ownDatabase } from '#server/testing/testDatabase.ts'
+import { recompute } from './recompute.ts'
+import { runDueDays } from './runDueDays.ts'
+
+const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
+const LINES = 60_000
+
+test('a day is reckoned again from its own entries, however many other days there are', async () => {
+  const db = await ownDatabase()
+  await db.inTx(async (tx) => {
+    await seedMembers(tx, [{ id: 1, inviter: null }])
+    await seedOrders(tx, [{ member: 1, amount: 3n }])
+    await seedRevenue(tx, 10n * ONE, '2026-11-20T13:00:00Z')
+  })
+  const clock = { now: () => new Date('2026-11-21T00:01:00Z'), follow: () => {} }
+  expect(await runDueDays({ db, clock }, async () => shares)).toEqual(['2026-11-21'])
+  await as(db.ownerUrl, (client) =>
+    client.query(`
+      insert into account (id, owner_id, code, coin) overriding system value values (1000, 2, 'available', 'BTCW');
+      insert into journal (owner_id, key, request_hash, kind, created_at)
+      select 0, 'distribution:2026-10-' || n || ':0', '', 'distribution', '2026-10-01' from generate_series(10, 29) n;
+      insert into entry (account_id, seq, journal_id, owner_id, amount, balance_after, type, ref_type, ref_id, at)
+      select 1000, n, (select max(id) from journal) - n % 20, 2, 1, n, 'staking_reward', 'order', 1, '2026-10-01'
+      from generate_series(1, ${LINES}) n;
+      analyze`),
+  )
+  await db.inTx(async (tx) => {
+    // As the audit does.
+    await tx`select set_config('enable_nestloop', 'off', true)`
+    expect(await recompute(tx, '2026-11-21')).toEqual([])
+    const [read] = await tx<{ rows: number }>`
+      select (pg_stat_get_xact_tuples_returned('entry'::regclass)
+          + pg_stat_get_xact_tuples_fetched('entry'::regclass))::int as rows`
+    expect(read?.rows).toBeLessThan(1_000)
+  })
+})
