@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Anvil, startAnvil } from '#devnet/anvil.ts'
 import { type MailCatcher, startMail } from '#devnet/startMail.ts'
 import { as } from '#server/testing/as.ts'
+import { startProcess as start } from '#server/testing/startProcess.ts'
 import { ownDatabase, type TestDatabase } from '#server/testing/testDatabase.ts'
 
 let anvil: Anvil
@@ -29,30 +27,6 @@ const environment = ({ appUrl, ownerUrl }: TestDatabase) => ({
   PUBLIC_URL: 'http://localhost:4820',
   PORT: '0',
 })
-
-/** The service as a process of its own. */
-function start(env: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  const lines: string[] = []
-  let errors = ''
-  child.stderr.on('data', (part) => {
-    errors += String(part)
-  })
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const ready = new Promise<{ listening: string; invitationCode: string }>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line)
-      resolve(JSON.parse(line))
-    })
-  })
-  return { child, ended, ready, lines, errors: () => errors }
-}
 
 describe('the service does not start', () => {
   test('without its configuration, and names what is missing', async () => {

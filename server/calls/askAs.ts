@@ -8,6 +8,9 @@ import { problemsOf, sentence } from '#shared/problems.ts'
 import { handlers } from './index.ts'
 import type { World } from './World.ts'
 
+/** What of the service's settings the reading calls of members are answered with: the command line knows that too. */
+export type ReadingWorld = { config: Pick<World['config'], 'confirmations'> }
+
 type Asked<P extends Path> = {
   /** Whose call it is. */
   member: string
@@ -21,7 +24,7 @@ type Asked<P extends Path> = {
  * What a member's reading call answers, by the handler that answers the member, as the wire has it. Nothing can be
  * changed meanwhile. Refuses what that call refuses.
  */
-export async function askAs<P extends Path>(tx: Tx, world: World, asked: Asked<P>) {
+export async function askAs<P extends Path>(tx: Tx, world: ReadingWorld, asked: Asked<P>) {
   const { member, path, json, now, locale } = asked
   const call = calls[path]
   const body = z.safeDecode(call.body as z.ZodMiniType, json as never)

@@ -1,10 +1,13 @@
 import type { calls, Path } from '#shared/api/index.ts'
+import { balanceProof } from './asset/balanceProof.ts'
 import { cash } from './asset/cash.ts'
 import { cashAddresses } from './asset/cashAddresses.ts'
 import { cashCancel } from './asset/cashCancel.ts'
 import { cashRecord } from './asset/cashRecord.ts'
 import { flowRecord } from './asset/flowRecord.ts'
 import { miningFlowRecord } from './asset/miningFlowRecord.ts'
+import { statement } from './asset/statement.ts'
+import { statementLines } from './asset/statementLines.ts'
 import { transfer } from './asset/transfer.ts'
 import { transferFrom } from './asset/transferFrom.ts'
 import { transferTo } from './asset/transferTo.ts'
@@ -15,6 +18,7 @@ import { columDetail } from './home/columDetail.ts'
 import { notice } from './home/notice.ts'
 import { noticeDetail } from './home/noticeDetail.ts'
 import { parameters } from './home/parameters.ts'
+import { proofs } from './home/proofs.ts'
 import { solvency } from './home/solvency.ts'
 import { fengyunList } from './member/fengyunList.ts'
 import { inbox } from './member/inbox.ts'
@@ -65,6 +69,7 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'home/columDetail': columDetail,
   'home/changes': changes,
   'home/solvency': solvency,
+  'home/proofs': proofs,
   'member/login': login,
   'member/regist': regist,
   'member/sendRegistCode': sendRegistCode,
@@ -104,6 +109,9 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'asset/cashRecord': cashRecord,
   'asset/flowRecord': flowRecord,
   'asset/miningFlowRecord': miningFlowRecord,
+  'asset/balanceProof': balanceProof,
+  'asset/statement': statement,
+  'asset/statementLines': statementLines,
   'password/sendRetrieveCode': sendRetrieveCode,
   'password/retrievePassword': retrievePassword,
   'password/modifyPassword': modifyPassword,

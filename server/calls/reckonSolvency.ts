@@ -53,7 +53,7 @@ export async function reckonSolvency(
 }
 
 /** Of what is on its way, how much had been paid by a block; base units. */
-async function paidOut(chain: Where['chain'], block: number, out: readonly GoingOut[]) {
+export async function paidOut(chain: Where['chain'], block: number, out: readonly GoingOut[]) {
   const ids = out.map(({ payout }) => payout)
   const paid = await chain.paid(ids, block)
   const sums: Record<Coin, bigint> = { BTCW: 0n, BTCWT: 0n }

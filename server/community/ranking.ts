@@ -13,6 +13,8 @@ export async function ranking(
   tx: Tx,
   { monday, member, hashratePerT }: Wanted,
 ): Promise<Pick<Result<'member/fengyunList'>, 'list' | 'me'>> {
+  // A week begins without statistics: the planner takes it for small and sorts everybody in it for the first hundred.
+  await tx`select set_config('enable_sort', 'off', true)`
   const top = await tx<Omit<Ranked, 'rank' | 'computingPower'>>`
     select w.member_id as "memberId", m.nickname, m.account, m.avatar, w.t as "weekT"
     from (select member_id, t, reached_at from week_power where week = ${monday} and t > 0

@@ -30,6 +30,13 @@ test('a paying key that is wrong is named and never told', () => {
   expect(read).toThrow(/^configuration: PAYER_KEY is not valid$/)
 })
 
+test('the wallet that anchors roots is never the one that pays', () => {
+  const key = `0x${'a'.repeat(64)}`
+  const read = () =>
+    readConfig({ ...good, PAYER_KEY: key, ANCHOR_KEY: key.toUpperCase().replace('X', 'x') })
+  expect(read).toThrow('ANCHOR_KEY is PAYER_KEY')
+})
+
 test('production never runs beside a devnet, and says who pays and whom mails come from', () => {
   const read = () =>
     readConfig({ ...good, NODE_ENV: 'production', DEVNET_URL: 'http://127.0.0.1:1' })
@@ -71,6 +78,7 @@ test('what is not said has a default', () => {
     port: 4820,
     passwordMin: 6,
     payerKey: undefined,
+    anchorKey: undefined,
     trustProxy: undefined,
     push: undefined,
   })

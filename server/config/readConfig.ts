@@ -14,6 +14,8 @@ export type Config = {
   token: `0x${string}`
   /** Signs payouts, and is told to nobody; absent: nothing is paid out. */
   payerKey: `0x${string}` | undefined
+  /** Signs what puts the roots of proofs on the chain, and nothing else; absent: they are published as notices alone. */
+  anchorKey: `0x${string}` | undefined
   explorerUrl: string
   confirmations: number
   smtpUrl: string
@@ -35,6 +37,12 @@ export type Config = {
   push: PushConfig | undefined
 }
 
+/** Whom mails come from, where the environment does not say. */
+export const MAIL_FROM = 'Bitwave Farm <no-reply@bitwave.invalid>'
+
+/** Blocks on top of a payment before it counts, where the environment does not say. */
+export const CONFIRMATIONS = 12
+
 /** Settled blocks that are remembered: where none of them is known, a fork would not be seen. */
 const DEEPEST = 256
 
@@ -49,7 +57,8 @@ export function readConfig(env: Env): Config {
     return value
   }
   const address = (name: string) => need(name, /^0x[0-9a-fA-F]{40}$/) as `0x${string}`
-  const key = (name: string) => need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`
+  const key = (name: string) =>
+    env[name] ? (need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`) : undefined
   const whole = (name: string, otherwise: number) => {
     const value = Number(env[name] ?? otherwise)
     if (!Number.isSafeInteger(value) || value < 0) wrong.push(`${name} is not a whole number`)
@@ -64,11 +73,12 @@ export function readConfig(env: Env): Config {
     publicRpcUrl: env['BITWAVE_PUBLIC_RPC_URL'] ?? rpcUrl,
     pool: address('BITWAVE_POOL'),
     token: address('BITWAVE_TOKEN'),
-    payerKey: env['PAYER_KEY'] ? key('PAYER_KEY') : undefined,
+    payerKey: key('PAYER_KEY'),
+    anchorKey: key('ANCHOR_KEY'),
     explorerUrl: need('BITWAVE_EXPLORER_URL', /^https?:\/\//).replace(/\/+$/, ''),
-    confirmations: whole('CONFIRMATIONS', 12),
+    confirmations: whole('CONFIRMATIONS', CONFIRMATIONS),
     smtpUrl: need('SMTP_URL', /^smtps?:\/\//),
-    mailFrom: env['MAIL_FROM'] ?? 'Bitwave Farm <no-reply@bitwave.invalid>',
+    mailFrom: env['MAIL_FROM'] ?? MAIL_FROM,
     publicUrl: need('PUBLIC_URL', /^https?:\/\/[^/]+$/),
     host: env['HOST'] ?? '127.0.0.1',
     port: whole('PORT', 4820),
@@ -81,10 +91,17 @@ export function readConfig(env: Env): Config {
     push: readPush(env, wrong),
   }
   if (config.confirmations > DEEPEST) wrong.push(`CONFIRMATIONS is more than ${DEEPEST}`)
+  wrong.push(...wrongKeys(config))
   if (config.production) wrong.push(...wrongInProduction(env))
   if (wrong.length > 0) throw new Error(`configuration: ${wrong.join('; ')}`)
   return config
 }
+
+/** A nonce that the payer did not give stops payouts. */
+const wrongKeys = ({ payerKey, anchorKey }: Config): string[] =>
+  anchorKey && anchorKey.toLowerCase() === payerKey?.toLowerCase()
+    ? ['ANCHOR_KEY is PAYER_KEY']
+    : []
 
 const wrongInProduction = (env: Env): string[] => [
   ...(env['DEVNET_URL'] ? ['DEVNET_URL is not for production'] : []),

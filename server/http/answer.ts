@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Handler } from '#server/calls/Handler.ts'
 import { handlers } from '#server/calls/index.ts'
+import { memberAsks } from '#server/calls/memberAsks.ts'
 import type { World } from '#server/calls/World.ts'
 import { whoAsks } from '#server/calls/whoAsks.ts'
 import { limit } from '#server/db/limit.ts'
@@ -37,23 +38,24 @@ export async function answer(world: World, request: Request): Promise<Answer> {
 async function readForm(world: World, request: Request, call: Call): Promise<unknown> {
   const now = world.clock.now()
   await world.db.inTx(async (tx) => {
-    const asker = await whoAsks(tx, request.token, now)
-    if (!asker && call.who === 'member') throw new Refusal('signedOut')
+    const asker = await askerOf(tx, { call, token: request.token, now })
     const key = `upload:${asker?.id ?? request.address}`
     await limit(tx, { key, burst: 10, perSecond: 1 / 60, now })
   })
   return readBody(call, { ...request, json: (await request.form?.()) ?? request.json })
 }
 
+type Asking = { call: Call; token: string | undefined; now: Date }
+
+/** Who asks, where it may be nobody but for a call of members. */
+const askerOf = (tx: Tx, { call, token, now }: Asking) =>
+  (call.who === 'member' ? memberAsks : whoAsks)(tx, token, now)
+
 /** Who asks and what, for what has no transaction. */
 async function askedOf(world: World, request: Request, body: unknown) {
   const now = world.clock.now()
   const call: Call = calls[request.path]
-  const member = await world.db.inTx(async (tx) => {
-    const asker = await whoAsks(tx, request.token, now)
-    if (call.who === 'member' && !asker) throw new Refusal('signedOut')
-    return asker
-  })
+  const member = await world.db.inTx((tx) => askerOf(tx, { call, token: request.token, now }))
   const { locale, address } = request
   return { world, member, body, now, locale, address } as never
 }
@@ -79,8 +81,7 @@ async function inTx(world: World, request: Request, work: Work): Promise<Answer>
   const { tx, call, handler, body } = work
   const { locale, address } = request
   const now = world.clock.now()
-  const member = call.who === 'member' ? await whoAsks(tx, request.token, now) : undefined
-  if (call.who === 'member' && !member) throw new Refusal('signedOut')
+  const member = call.who === 'member' ? await memberAsks(tx, request.token, now) : undefined
   const run = async (journal?: string) => {
     await refusePaused(tx, request.path, locale)
     const result = await handler({

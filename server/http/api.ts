@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '#server/calls/World.ts'
 import { InDoubt } from '#server/db/InDoubt.ts'
@@ -41,6 +40,7 @@ export function api(app: FastifyInstance, world: World, metrics: Metrics) {
         .code(200)
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')
+        .header('x-request-id', request.id)
         // The service's time, which is ahead of the system's on a devnet: the app shows ages and terms by it.
         .header('date', world.clock.now().toUTCString())
         .send(text)
@@ -111,7 +111,7 @@ const unread = (error: FastifyError): unknown => {
 function failed(request: FastifyRequest, error: unknown): Answer {
   const locale = languageOf(request.headers['accept-language'])
   if (error instanceof Refusal) return refused(error, locale)
-  const reference = randomBytes(5).toString('hex')
+  const reference = request.id
   const call = pathOf(request)
   request.log.error({ reference, call, error: describe(error) }, 'failed')
   if (error instanceof InDoubt) return refused(new Refusal('inDoubt'), locale)

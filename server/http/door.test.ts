@@ -126,6 +126,7 @@ test('a bug is told by a reference alone, and nothing of it leaves the service',
   expect(message).toMatch(
     /^Something went wrong on our side\. Nothing was changed\. Reference [0-9a-f]{10}$/,
   )
+  expect(message).toContain(response.headers.get('x-request-id'))
   expect(JSON.stringify([...response.headers])).not.toContain('secret')
 })
 

@@ -187,6 +187,8 @@ test.each(wrong)(
 )
 
 const GOOD: Record<string, unknown> = {
+  bucket: 'available',
+  page: 0,
   endpoint: 'https://fcm.googleapis.com/fcm/send/x',
   account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   password: 'heron-lake-42',

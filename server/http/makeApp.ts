@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config/readConfig.ts'
 import { Refusal } from '#server/db/Refusal.ts'
@@ -23,6 +24,8 @@ export const makeApp = ({
     // Standard output is for the one line that tells that the service is ready.
     logger: { level: logLevel, base: null, messageKey: 'event', stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
+    // Told to whoever asks and written beside what the log says of it.
+    genReqId: () => randomBytes(5).toString('hex'),
     bodyLimit: LARGEST,
     trustProxy: trusted(trustProxy),
     // As long as the app waits for what takes long, such as a picture over a weak line.

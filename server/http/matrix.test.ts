@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeVapid } from '#devnet/makeVapid.ts'
-import { freeze } from '#server/members/freeze.ts'
+import { freeze, unfreeze } from '#server/members/freeze.ts'
 import { openSession } from '#server/members/openSession.ts'
 import { type Furnished, furnish } from '#server/testing/furnish.ts'
 import { matrix, ROLES, type Role } from '#server/testing/matrix.ts'
@@ -76,15 +76,32 @@ describe('a visitor (specification §6)', () => {
       const longAgo = new Date(service.clock.now().getTime() - 31 * 86_400_000)
       return service.db.inTx(async (tx) => (await openSession(tx, victim.id, longAgo)).token)
     },
-    'whose account was frozen': async () => {
-      const frozen = await furnish(service, {})
-      const now = service.clock.now()
-      await service.db.inTx((tx) =>
-        freeze(tx, { member: frozen.id, reason: 'asked by court', now }),
-      )
-      return newToken(frozen.id)
-    },
   }
+
+  test('whose account was frozen is refused by every call of members, and told why', async () => {
+    const frozen = await furnish(service, {})
+    const before = await newToken(frozen.id)
+    const now = service.clock.now()
+    await service.db.inTx((tx) => freeze(tx, { member: frozen.id, reason: 'asked by court', now }))
+    const why = '{"code":401,"message":"This account is frozen: asked by court","result":null}'
+    for (const token of [before, await newToken(frozen.id)]) {
+      const answers = await Promise.all(
+        ofMembers.map((path) => ask(path, bodyFor(path, victim), token)),
+      )
+      expect(ofMembers.filter((_path, i) => answers[i] !== why)).toEqual([])
+    }
+  })
+
+  test('whose account was let in again is asked to log in', async () => {
+    const thawed = await furnish(service, {})
+    const token = await newToken(thawed.id)
+    const now = service.clock.now()
+    await service.db.inTx(async (tx) => {
+      await freeze(tx, { member: thawed.id, reason: 'a mistake', now })
+      await unfreeze(tx, thawed.id)
+    })
+    expect(await ask('member/userInfo', {}, token)).toBe(signedOut)
+  })
 
   test.each(Object.entries(tokens))('%s is refused by every call of members', async (_, token) => {
     const it = await token()
@@ -105,9 +122,9 @@ describe('a visitor (specification §6)', () => {
   })
 })
 
-/** Calls that answer in pages. Notices, changes and the pool's days are everybody's. */
+/** Calls that answer in pages. Notices, changes, proofs and the pool's days are everybody's. */
 const paged = paths.filter((path) => fieldsOf(path).includes('cursor'))
-const common = ['home/notice', 'home/changes', 'asset/miningFlowRecord'] as const
+const common = ['home/notice', 'home/changes', 'home/proofs', 'asset/miningFlowRecord'] as const
 const ownPages = paged.filter((path) => !(common as readonly string[]).includes(path))
 
 type Page = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Together } from '#server/calls/Handler.ts'
+import { memberAsks } from '#server/calls/memberAsks.ts'
 import type { World } from '#server/calls/World.ts'
-import { whoAsks } from '#server/calls/whoAsks.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { claim, findClaimed, keepAnswer } from '#server/ledger/claim.ts'
@@ -34,8 +34,7 @@ async function prepare(
 ): Promise<Booking | Answer> {
   const now = world.clock.now()
   const { locale, address } = request
-  const member = await whoAsks(tx, request.token, now)
-  if (!member) throw new Refusal('signedOut')
+  const member = await memberAsks(tx, request.token, now)
   const intent = intentOf(request, member, now)
   const told = await findClaimed(tx, intent)
   if (told) return toldBefore(told)

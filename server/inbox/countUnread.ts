@@ -17,7 +17,7 @@ export async function countUnread(tx: Tx, member: string, now: Date): Promise<nu
           select from message where member_id = ${member} and at > (select up_to from mine)
           order by at desc, id desc limit ${MOST}) m) + (
         select count(*) from (
-          select from notice where withdrawn_at is null and published_at <= ${now}
+          select from notice where withdrawn_at is null and not by_service and published_at <= ${now}
             and published_at > (select greatest(up_to, joined) from mine)
           order by published_at desc, id desc limit ${MOST}) n))::int as unread`
   return row?.unread ?? 0

@@ -71,7 +71,7 @@ export async function listMessages(
       (select n.id, 'notice', n.id, null, null, null, case when ${locale} = 'en' then title_en else title_zh end,
           n.published_at, n.published_at <= greatest(mine.up_to, mine.joined), 0
         from notice n, mine
-        where n.withdrawn_at is null and n.published_at <= ${now}
+        where n.withdrawn_at is null and not n.by_service and n.published_at <= ${now}
           and (n.published_at, n.id) < (${at}::timestamptz, ${notice}::bigint)
         order by n.published_at desc, n.id desc limit ${most})) found
     order by at desc, place desc, number desc limit ${most}`

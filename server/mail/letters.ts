@@ -134,6 +134,23 @@ export const passwordChangedLetter = (locale: Locale) =>
     values: {},
   })
 
+/** Told when the desk took a password away. */
+export const passwordEndedLetter = (locale: Locale) =>
+  letter(locale, {
+    subject: { en: 'Your password was taken away', zh: '您的密碼已被移除' },
+    lines: [
+      {
+        en: 'The operators of Bitwave Farm took the password of your account away to protect it, and signed it out on all devices. Your coins are untouched.',
+        zh: '為保護您的帳戶，Bitwave Farm 的營運人員已移除您的密碼，所有裝置均已登出。您的資產不受影響。',
+      },
+      {
+        en: 'To sign in again, set a new password by “Forgot password” in the app, or use your wallet. Nobody from the service asks for your password or a code.',
+        zh: '若要再次登入，請在應用程式中透過「忘記密碼」設定新密碼，或用錢包登入。客服人員絕不會向您索取密碼或驗證碼。',
+      },
+    ],
+    values: {},
+  })
+
 const NOTHING_TO_DO = {
   en: 'If it was not you, nothing has happened and there is nothing to do.',
   zh: '若不是您本人，則沒有發生任何變更，您無需任何操作。',

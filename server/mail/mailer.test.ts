@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startMail } from '#devnet/startMail.ts'
+import { inBoth } from './inBoth.ts'
 import * as letters from './letters.ts'
 import { makeMailer } from './mailer.ts'
 
@@ -63,3 +64,15 @@ test.each(['en', 'zh-Hant'] as const)(
     }
   },
 )
+
+test('a mail in both languages has all of each, once', () => {
+  const { subject, text, html } = inBoth(letters.passwordEndedLetter)
+  for (const locale of ['en', 'zh-Hant'] as const) {
+    const own = letters.passwordEndedLetter(locale)
+    expect(subject).toContain(own.subject)
+    expect(text).toContain(own.text)
+    for (const line of own.text.split('\n\n').slice(0, -1)) expect(html).toContain(line)
+  }
+  expect(html.match(/<body>/g)).toHaveLength(1)
+  expect(html.match(/<p>/g)).toHaveLength(6)
+})

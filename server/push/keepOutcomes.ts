@@ -19,15 +19,13 @@ export async function keepOutcomes(tx: Tx, told: readonly Told[], now: Date): Pr
     told.filter(({ outcome }) => is(outcome)).map(({ push }) => push.subscription)
   const sent = having((outcome) => outcome === 'sent')
   const gone = having((outcome) => outcome === 'gone')
-  const failed = having((outcome) => outcome !== 'sent' && outcome !== 'gone')
   await tx`delete from push where id = any(${over}::bigint[])`
   await tx`
     update push p set due_at = a.due
     from unnest(${again.map(({ id }) => id)}::bigint[], ${again.map(({ due }) => due)}::timestamptz[]) as a(id, due)
     where p.id = a.id`
   await tx`delete from push_subscription where id = any(${gone}::bigint[])`
-  await tx`update push_subscription set sent_at = ${now}, failures = 0 where id = any(${sent}::bigint[])`
-  await tx`update push_subscription set failures = failures + 1 where id = any(${failed}::bigint[])`
+  await tx`update push_subscription set sent_at = ${now} where id = any(${sent}::bigint[])`
   return done.filter(({ outcome, due }) => outcome !== 'sent' && outcome !== 'gone' && !due).length
 }
 

@@ -19,7 +19,7 @@ const WORDS: Record<MessageKind, { title: Words; body: Words }> = {
     title: { en: 'Order ended', zh: '訂單到期' },
     body: {
       en: 'Order {no} has ended. Its principal is back in your balance.',
-      zh: '訂單 {no} 已到期，本金已退回您的餘額。',
+      zh: '訂單 {no} 已到期，本金已返還至您的餘額。',
     },
   },
   deposit: {
@@ -38,7 +38,7 @@ const WORDS: Record<MessageKind, { title: Words; body: Words }> = {
     title: { en: 'Withdrawal returned', zh: '提現已退回' },
     body: {
       en: 'Withdrawal {no} was not paid. Its amount is back in your balance.',
-      zh: '提現 {no} 未付款，數量已退回您的餘額。',
+      zh: '提現 {no} 未付款，金額已退回您的餘額。',
     },
   },
   activity_reward: {

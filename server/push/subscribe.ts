@@ -40,7 +40,7 @@ export async function subscribe(
     insert into push_subscription (endpoint_hash, endpoint, p256dh, auth, member_id, session_hash, locale, created_at)
     values (${hash}, ${endpoint}, ${p256dh}, ${auth}, ${member}, ${tokenHash}, ${locale}, ${now})
     on conflict (endpoint_hash) do update set p256dh = excluded.p256dh, auth = excluded.auth,
-      session_hash = excluded.session_hash, locale = excluded.locale, failures = 0
+      session_hash = excluded.session_hash, locale = excluded.locale
       where push_subscription.member_id = excluded.member_id`
   await tx`
     delete from push_subscription where id in (

@@ -52,7 +52,7 @@ async function isFull(tx: Tx): Promise<boolean> {
 const begin = (tx: Tx, now: Date) => tx`
   insert into notice_push (notice_id, after_id, last_id)
   select n.id, 0, coalesce((select max(id) from push_subscription), 0) from notice n
-  where n.withdrawn_at is null and n.published_at <= ${now}
+  where n.withdrawn_at is null and not n.by_service and n.published_at <= ${now}
     and n.published_at > ${now}::timestamptz - ${`${FRESH} hours`}::interval
     and not exists (select from notice_push p where p.notice_id = n.id)
   on conflict do nothing`

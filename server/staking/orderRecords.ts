@@ -24,16 +24,20 @@ type OrderRecord = {
   createdAt: string
 }
 
-type Wanted = Partial<Record<'memberId' | 'status' | 'no' | 'cursor', string | undefined>> & {
+type Wanted = Partial<
+  Record<'id' | 'memberId' | 'status' | 'no' | 'cursor', string | undefined>
+> & {
   limit?: number | undefined
 }
 
 const Last = z.tuple([z.string().check(z.regex(/^\d{1,18}$/))])
 
-/** A page of orders, the newest first: of a member, of a status, or with a number. Refuses `cursor`. */
+const orNull = (value: string | undefined): string | null => value ?? null
+
+/** A page of orders, the newest first: of a member, of a status, or with an id or a number. Refuses `cursor`. */
 export async function orderRecords(
   tx: Tx,
-  { memberId, status, no, cursor, limit = limits.pageDefault }: Wanted,
+  { id, memberId, status, no, cursor, limit = limits.pageDefault }: Wanted,
 ): Promise<{ list: OrderRecord[]; next: string | null }> {
   const [before] = decodeCursor(cursor, Last) ?? [null]
   const found = await tx<OrderRecord>`
@@ -42,9 +46,10 @@ export async function orderRecords(
       start_day as "startDay", end_day as "endDay", hash, arrival_id as arrival, o.created_at as "createdAt"
     from pledge_order o join member m on m.id = o.member_id
     where (${before}::bigint is null or o.id < ${before}::bigint)
-      and (${memberId ?? null}::bigint is null or member_id = ${memberId ?? null}::bigint)
-      and (${status ?? null}::text is null or status = ${status ?? null})
-      and (${no ?? null}::text is null or no = ${no ?? null})
+      and (${orNull(id)}::bigint is null or o.id = ${orNull(id)}::bigint)
+      and (${orNull(memberId)}::bigint is null or member_id = ${orNull(memberId)}::bigint)
+      and (${orNull(status)}::text is null or status = ${orNull(status)})
+      and (${orNull(no)}::text is null or no = ${orNull(no)})
     order by o.id desc limit ${limit + 1}`
   const list = found.slice(0, limit)
   const last = found.length > limit ? list.at(-1) : undefined

@@ -80,6 +80,11 @@ export const deskMatrix: Record<DeskPath, Row> = {
     body: () => ({ coin: 'BTCW', amount: '1', reason }),
     says: 400,
   },
+  'operator/makeGood': {
+    may: ['operator', 'treasurer'],
+    body: () => ({ coin: 'BTCW', amount: '1', source: 'fees', reason }),
+    says: 400,
+  },
   'operator/withdrawals': { may: REVIEWERS },
   'operator/withdrawal': { may: REVIEWERS, body: () => ({ no: '1' }), says: 400 },
   'operator/approveWithdrawals': {
@@ -141,7 +146,7 @@ export const deskMatrix: Record<DeskPath, Row> = {
   },
   'operator/withdrawNotice': {
     may: WRITERS,
-    body: () => ({ id: '1', revision: 99 }),
+    body: () => ({ id: '1', revision: 99, reason }),
     says: 400,
   },
   'operator/articles': { may: READ_TEXTS },

@@ -48,6 +48,7 @@ export const matrix: Record<Path, Row> = {
   'home/changes': {},
   // Where no chain is followed, nobody is told what the pool holds.
   'home/solvency': { says: 400 },
+  'home/proofs': {},
   'member/login': { body: ({ account }) => ({ account, password: 'heron-lake-42' }), says: 400 },
   'member/regist': {
     body: () => ({
@@ -128,6 +129,9 @@ export const matrix: Record<Path, Row> = {
   'asset/cashRecord': { owned: { id: { of: ({ withdrawal }) => withdrawal, unknown } } },
   'asset/flowRecord': {},
   'asset/miningFlowRecord': {},
+  'asset/balanceProof': {},
+  'asset/statement': {},
+  'asset/statementLines': { body: () => ({ coin: 'BTCW', bucket: 'available', page: 0 }) },
   'push/subscribe': {
     body: () => ({
       endpoint: `https://push.invalid/${hex(8)}`,

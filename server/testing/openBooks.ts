@@ -69,6 +69,7 @@ export const CONFIG: Config = {
   pool: '0x00000000000000000000000000000000000000A1',
   token: '0x00000000000000000000000000000000000000B2',
   payerKey: undefined,
+  anchorKey: undefined,
   explorerUrl: 'http://127.0.0.1:9',
   confirmations: 3,
   smtpUrl: 'smtp://127.0.0.1:9',

@@ -54,8 +54,8 @@ export async function openFarm({ confirmations = 3 } = {}): Promise<Farm> {
   const { address: pool } = chain.pool
   const { address: token } = chain.token
   const rpc = { rpcUrl: chain.url, publicRpcUrl: chain.url }
-  const { payerKey } = chain
-  const books = await openBooks({ ...rpc, pool, token, confirmations, payerKey })
+  const { payerKey, anchorKey } = chain
+  const books = await openBooks({ ...rpc, pool, token, confirmations, payerKey, anchorKey })
   onTestFinished(() => books.close())
 
   const reports: Report[] = []

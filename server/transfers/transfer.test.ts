@@ -31,12 +31,16 @@ const pair = async (amount: bigint) => {
 describe('a transfer is refused', () => {
   test('to oneself, however the own id is written', async () => {
     const { ann, asked } = await pair(100n * COIN)
-    for (const payeeId of [ann.id, `00${ann.id}`])
-      expect(await ann.call(TRANSFER, { ...asked, payeeId })).toMatchObject({
-        code: 400,
-        field: 'payeeId',
-        message: 'You cannot pay yourself.',
-      })
+    expect(await ann.call(TRANSFER, { ...asked, payeeId: ann.id })).toMatchObject({
+      code: 400,
+      field: 'payeeId',
+      message: 'You cannot pay yourself.',
+    })
+    // No id is written with noughts before it: it would be another text for the same member.
+    expect(await ann.call(TRANSFER, { ...asked, payeeId: `00${ann.id}` })).toMatchObject({
+      code: 400,
+      field: 'payeeId',
+    })
   })
 
   test('to nobody: the payee is named as what is wrong', async () => {

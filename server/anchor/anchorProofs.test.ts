@@ -1,0 +1,124 @@
+import { hexToString } from 'viem'
+import { expect, test } from 'vitest'
+import { mine, reorg, setAutomine } from '#devnet/control.ts'
+import { keepProofs } from '#server/jobs/keepProofs.ts'
+import { COIN } from '#server/testing/openBooks.ts'
+import { type Farm, openFarm } from '#server/testing/openFarm.ts'
+import { anchoringOf } from './anchoringOf.ts'
+import { anchorNext } from './anchorProofs.ts'
+
+/** A farm whose root of the day is published and nowhere on the chain. */
+async function open() {
+  const farm = await openFarm()
+  const ann = await farm.join()
+  await ann.pay(3n * COIN)
+  await farm.settle()
+  const anchoring = anchoringOf(farm.world)
+  if (!anchoring) throw new Error('nobody anchors here')
+  const day = new Date(farm.clock.now())
+  if (day.getUTCHours() === 0) farm.clock.follow(new Date(day.getTime() + 3_600_000))
+  while ((await keepProofs(farm.world)) > 0);
+  const published = async () => {
+    const [newest] = (await ann.call('home/proofs', {})).result.list
+    if (!newest) throw new Error('nothing was published')
+    return newest
+  }
+  const sent = () =>
+    farm.db.inTx(
+      (tx) => tx<{ hash: `0x${string}`; nonce: number; lost: boolean }>`
+        select hash, nonce::int as nonce, lost_at is not null as lost from proof_anchor order by created_at, max_fee`,
+    )
+  return { farm, ann, anchoring, published, sent }
+}
+
+/** Every step there is now. */
+async function run(anchoring: Parameters<typeof anchorNext>[0]) {
+  while (await anchorNext(anchoring));
+}
+
+const payerNonce = (farm: Farm) =>
+  farm.follower.chain.sentBy(farm.chain.payer.account.address, 'latest')
+
+test('a service without the key anchors nothing', async () => {
+  const farm = await openFarm()
+  const config = { ...farm.world.config, anchorKey: undefined }
+  expect(anchoringOf({ ...farm.world, config })).toBeUndefined()
+})
+
+test('the root stands on the chain once, in words, and the paying wallet has no part in it', async () => {
+  const { farm, ann, anchoring, published, sent } = await open()
+  const before = await payerNonce(farm)
+  expect((await published()).anchor).toBeNull()
+  await run(anchoring)
+  expect((await published()).anchor).toBeNull()
+  await farm.settle()
+  await run(anchoring)
+  await run(anchoring)
+  const { root, day, anchor, held, totals } = await published()
+  const [only, ...more] = await sent()
+  expect(more).toEqual([])
+  expect(anchor?.hash).toBe(only?.hash)
+  const { input, value, from, to } = await ann.wallet.getTransaction({
+    hash: anchor?.hash as `0x${string}`,
+  })
+  expect(hexToString(input)).toBe(`bitwave-farm proof ${day} ${root}`)
+  expect([value, from.toLowerCase()]).toEqual([0n, to?.toLowerCase()])
+  expect(await payerNonce(farm)).toBe(before)
+  expect([held, totals]).toEqual([
+    { BTCW: '3', BTCWT: '0' },
+    { BTCW: '3', BTCWT: '0' },
+  ])
+})
+
+test('killed between signing and sending, the same bytes are sent; taken off the chain, they come back', async () => {
+  const { farm, anchoring, published, sent } = await open()
+  expect(await anchorNext(anchoring)).toBe(true)
+  const [signed] = await sent()
+  // Whoever goes on knows nothing but what is stored.
+  await run({ ...anchoring })
+  await reorg(farm.chain.url, 1)
+  await run(anchoring)
+  await farm.settle(6)
+  await run(anchoring)
+  expect((await published()).anchor?.hash).toBe(signed?.hash)
+  expect(await sent()).toHaveLength(1)
+})
+
+test('where another transaction of the wallet took its nonce, the root is signed anew', async () => {
+  const { farm, anchoring, published, sent } = await open()
+  await anchorNext(anchoring)
+  const [first] = await sent()
+  const other = await anchoring.wallet.sign({
+    to: anchoring.wallet.address,
+    data: '0x',
+    nonce: first?.nonce ?? 0,
+    gas: 21_000n,
+    maxFeePerGas: 10n ** 11n,
+    maxPriorityFeePerGas: 10n ** 9n,
+  })
+  await anchoring.node.send(other.raw)
+  await farm.settle(6)
+  await run(anchoring)
+  await farm.settle(6)
+  await run(anchoring)
+  const { anchor } = await published()
+  expect(anchor?.hash).not.toBe(first?.hash)
+  expect(await sent()).toMatchObject([{ lost: true }, { lost: false }])
+})
+
+test('one that waits too long for a block is offered more for, under the same nonce', async () => {
+  const { farm, anchoring, published, sent } = await open()
+  await setAutomine(farm.chain.url, false)
+  await run(anchoring)
+  farm.clock.follow(new Date(farm.clock.now().getTime() + 900_000))
+  await anchorNext(anchoring)
+  await anchorNext(anchoring)
+  const all = await sent()
+  expect(all).toHaveLength(2)
+  expect(all[0]?.nonce).toBe(all[1]?.nonce)
+  await mine(farm.chain.url)
+  await setAutomine(farm.chain.url, true)
+  await farm.settle(6)
+  await run(anchoring)
+  expect(all.map(({ hash }) => hash)).toContain((await published()).anchor?.hash)
+})
