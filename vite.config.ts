@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { prerender } from '#tools/prerender/prerender.ts'
+import { reachedFrom } from '#tools/reach.ts'
 
 /** What turns our source into JavaScript. The macros come before React's own transform. */
 const source = () => [
@@ -13,19 +15,37 @@ const source = () => [
   react(),
 ]
 
-/** Files of the operators' console are told by their name: members are not to load them. */
-const nameFor = (sources: readonly string[]) =>
-  sources.some((it) => /src\/(screens|locales)\/console\/|shared\/desk\/index/.test(it))
-    ? 'assets/console-[name]-[hash]'
-    : 'assets/[name]-[hash]'
+/** Files that are told by their name: the operators' console, which members are not to load, and the words of Home. */
+function nameFor(sources: readonly string[]): string {
+  const isOf = (place: RegExp) => sources.some((it) => place.test(it))
+  if (isOf(/src\/(screens|locales)\/console\/|shared\/desk\/index/))
+    return 'assets/console-[name]-[hash]'
+  return isOf(/src\/locales\/home\//) ? 'assets/home-words-[name]-[hash]' : 'assets/[name]-[hash]'
+}
+
+/** What a visitor starts with. */
+const isSignIn = reachedFrom('src/screens/account/SignIn.tsx')
+/** What a signed-in member starts with: Home, the contract, and what sends. A visitor's comes once the sign-in is painted. */
+const isHome = reachedFrom('src/screens/home/Home.tsx', 'src/api/request.ts')
+/** What looks at a form that is sent, with the words of all that can be wrong: fetched once a form is touched. */
+const isCheck = reachedFrom('src/ui/checkForm.ts')
+
+/** Classes by the place of their file: the same in every build, and easier to compress than a hash. */
+const css = {
+  modules: {
+    generateScopedName: (name: string, file: string) =>
+      `${relative('src', file).replace('.module.css', '').replace(/\W/g, '-')}-${name}`,
+  },
+}
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  css,
   plugins: [
     ...source(),
-    prerender(source),
+    prerender({ source, css }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',
@@ -51,6 +71,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'], priority: 2 },
+            {
+              name: (id, modules) => (isHome(id, modules) ? 'home' : null),
+              priority: 1.8,
+            },
+            {
+              name: (id, modules) => (isSignIn(id, modules) ? 'sign-in' : null),
+              priority: 1.7,
+            },
+            {
+              name: (id, modules) => (isCheck(id, modules) ? 'check' : null),
+              priority: 1.6,
+            },
             // What most screens are made of: one file in place of fifty, of which each costs a slow phone a moment.
             {
               name: 'kit',

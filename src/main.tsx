@@ -1,13 +1,17 @@
 import { createHashHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#src/ui/tokens.css'
+import './app/start.ts'
+import { openKeptAnswers } from './api/kept-answers.ts'
+import { warmUp } from './api/loadRequest.ts'
 import { watchNetwork } from './api/reach.ts'
-import { warmUp } from './api/request.ts'
+import { within } from './api/within.ts'
 import { App } from './app/App.tsx'
 import { registerFailures } from './app/failures.ts'
 import { followSession } from './app/followSession.ts'
 import { hearSkippedTransitions } from './app/hearSkippedTransitions.ts'
 import { keepTitle } from './app/keepTitle.ts'
+import { leadToHeading } from './app/leadToHeading.ts'
 import { makeRouter } from './app/makeRouter.ts'
 import { registerWorker } from './app/registerWorker.ts'
 import { reloadLostChunks } from './app/reloadLostChunks.ts'
@@ -15,6 +19,9 @@ import { normaliseUrl } from './app/search.ts'
 import { installWayAtom, keepInstallEvent } from './session/install.ts'
 import { localeAtom, store, tokenAtom } from './session/session.ts'
 import { loadWords } from './words/loadWords.ts'
+
+/** How long the worker may take to tell what was kept, milliseconds: the app is shown without. */
+const PATIENCE = 1_000
 
 const page = document.getElementById('root')
 if (!page) throw new Error('index.html has no #root')
@@ -35,12 +42,16 @@ void start(page)
  * waits for the screen.
  */
 async function start(page: HTMLElement) {
-  if (store.get(tokenAtom)) warmUp()
+  // Whoever is signed in is shown what the device knows; a visitor types before anything is asked.
+  const signedIn = store.get(tokenAtom) !== null
+  const known =
+    signedIn && Promise.all([warmUp(), within(PATIENCE, openKeptAnswers(page)).catch(() => {})])
   await loadWords(locale)
 
   const router = makeRouter({ history: createHashHistory(), inBrowser: true })
   keepTitle(router)
-  await router.load()
+  leadToHeading(router)
+  await Promise.all([router.load(), known])
 
   // The sign-in was painted from the HTML; what is typed already stays in it. Anything else is put in its place, and so is
   // where an address led to that was changed before the app had started.

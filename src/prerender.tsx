@@ -1,28 +1,30 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Locale } from '#shared/locale.ts'
 import '#src/ui/tokens.css'
 import { App } from './app/App.tsx'
 import { makeRouter } from './app/makeRouter.ts'
-import { ShellSkeleton } from './app/ShellSkeleton.tsx'
+import { MemberSkeleton, ShellSkeleton } from './app/ShellSkeleton.tsx'
 import { loadWords } from './words/loadWords.ts'
 
+type Painted = 'signIn' | 'skeleton' | 'member'
+
 /** What is painted before any script: the sign-in, or the frame of a screen for whoever is on the way to another one. */
-export async function prerender(locale: Locale): Promise<{ signIn: string; skeleton: string }> {
+export async function prerender(locale: Locale): Promise<Record<Painted, string>> {
   await loadWords(locale)
   const router = makeRouter({ history: asHash('/pages/login/index'), inBrowser: false })
   await router.load()
   return {
     signIn: renderToString(<App router={router} />),
-    skeleton: renderToString(
-      <I18nProvider i18n={i18n}>
-        <ShellSkeleton />
-      </I18nProvider>,
-    ),
+    skeleton: renderToString(framed(<ShellSkeleton />)),
+    member: renderToString(framed(<MemberSkeleton />)),
   }
 }
+
+const framed = (frame: ReactNode) => <I18nProvider i18n={i18n}>{frame}</I18nProvider>
 
 /** A history without a window that writes links as the hash history will, so that the browser finds them unchanged. */
 function asHash(path: string) {

@@ -1,7 +1,6 @@
-import type { IndexHtmlTransformContext } from 'vite'
+import { createHash } from 'node:crypto'
 import type { Locale } from '#shared/locale.ts'
-
-type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+import { type Bundle, chunkOf, screensOf } from './screensOf.ts'
 
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/g
 const NEEDED = /<link rel="modulepreload"[^>]* href="([^"]+)"/g
@@ -9,27 +8,44 @@ const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"/g
 
 const all = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, url = '']) => url)
 
-/** What the built page starts with: its scripts, what they cannot do without, each language's words, the styles. */
-export function assetsOf(html: string, bundle: Bundle) {
+const HOME = '/pages/home/index'
+
+/**
+ * What the built page starts with: its scripts, what they cannot do without, what only members' screens need, each
+ * language's words, what Home is made of, the styles; and a file that says what the other screens are made of, which would
+ * be too long for the page. `routes` is the source of the routes.
+ */
+export function assetsOf(html: string, bundle: Bundle, routes: string) {
+  const scripts = all(html, SCRIPT)
+  const needed = all(html, NEEDED)
+  const signedIn = [addressOf(bundle, 'src/api/request.ts')]
+  const { parts, catalogs, screens } = screensOf(routes, bundle, {
+    inPage: [...scripts, ...needed].map((url) => url.slice(1)),
+    beside: signedIn.map((url) => url.slice(1)),
+  })
+  const [, ...ofHome] = screens[HOME] ?? []
+  const made = `export default${JSON.stringify({ parts, catalogs, screens })}`
   return {
-    scripts: all(html, SCRIPT),
-    needed: all(html, NEEDED),
+    scripts,
+    needed,
+    visitor: [addressOf(bundle, 'src/screens/account/SignIn.tsx')],
+    signedIn,
     words: { en: wordsIn(bundle, 'en'), 'zh-Hant': wordsIn(bundle, 'zh-Hant') },
+    home: ofHome.map((part) => parts[part] ?? ''),
+    homeWords: { en: catalogs['en']?.[0] ?? '', 'zh-Hant': catalogs['zh-Hant']?.[0] ?? '' },
+    screens: { url: `/assets/screens-${hashOf(made)}.js`, made },
     css: all(html, STYLES)
       .map((url) => sourceOf(bundle, url))
       .join(''),
   }
 }
 
-function wordsIn(bundle: Bundle, locale: Locale): string {
-  const catalog = Object.values(bundle).find(
-    (file) =>
-      file.type === 'chunk' &&
-      file.moduleIds.some((id) => id.endsWith(`/locales/start/${locale}.po`)),
-  )
-  if (!catalog) throw new Error(`the build has no words for ${locale}`)
-  return `/${catalog.fileName}`
-}
+const wordsIn = (bundle: Bundle, locale: Locale) =>
+  addressOf(bundle, `src/locales/start/${locale}.po`)
+
+const addressOf = (bundle: Bundle, module: string) => `/${chunkOf(bundle, module)}`
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
 function sourceOf(bundle: Bundle, url: string): string {
   const file = bundle[url.slice(1)]

@@ -16,11 +16,16 @@ const page = pageOf(built, {
   pick: '// a word to the reader\nconst assets = ASSETS\n',
   scripts: ['/assets/index-1.js'],
   needed: ['/assets/runtime-1.js'],
+  visitor: ['/assets/sign-in-1.js'],
+  signedIn: ['/assets/home-1.js'],
   words: { en: '/assets/en-1.js', 'zh-Hant': '/assets/zh-1.js' },
+  home: ['home-1.css'],
+  homeWords: { en: 'home-words-en-1.js', 'zh-Hant': 'home-words-zh-1.js' },
+  screens: '/assets/screens-1.js',
   css: '.a{color:red}',
   painted: {
-    en: { signIn: '<h1>Sign in $& $1</h1>', skeleton: '<main></main>' },
-    'zh-Hant': { signIn: '<h1>登入</h1>', skeleton: '<main></main>' },
+    en: { signIn: '<h1>Sign in $& $1</h1>', skeleton: '<main></main>', member: '<nav></nav>' },
+    'zh-Hant': { signIn: '<h1>登入</h1>', skeleton: '<main></main>', member: '<nav></nav>' },
   },
 })
 
@@ -29,8 +34,9 @@ test('no script and no style is fetched before the first paint', () => {
   expect(page).toContain('<style>.a{color:red}</style>')
 })
 
-test('what is painted stands in the page to the letter, the rest waits in templates', () => {
-  expect(page).toContain('<div id="root"><h1>Sign in $& $1</h1></div>')
+test('what can be painted stands in the page to the letter, and none of it before it is known which', () => {
+  expect(page).toContain('<div id="root"></div>')
+  expect(page).toContain('<template id="sign-in en"><h1>Sign in $& $1</h1></template>')
   expect(page).toContain('<template id="sign-in zh-Hant"><h1>登入</h1></template>')
 })
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 
 /** What can be painted in one language. */
-export type Painted = { signIn: string; skeleton: string }
+export type Painted = { signIn: string; skeleton: string; member: string }
 
 type Parts = {
   /** The script that picks what is shown and starts the app. */
@@ -9,17 +9,32 @@ type Parts = {
   scripts: string[]
   /** What the scripts import: fetched beside them, not after them. */
   needed: string[]
+  /** The sign-in itself, for whoever is shown it. */
+  visitor: string[]
+  /** What every screen of somebody signed in imports: it is not first asked for when the scripts run. */
+  signedIn: string[]
   words: Record<Locale, string>
+  /** Names of the files that Home is made of. */
+  home: string[]
+  homeWords: Record<Locale, string>
+  /** Where it is said what the other screens are made of. */
+  screens: string
   css: string
   painted: Record<Locale, Painted>
 }
 
-/** The page that is served: painted in English, everything else in templates, one inline style and one inline script. */
+/**
+ * The page that is served: all that can be painted in templates, one inline style and one inline script, which puts one of
+ * them in its place. The browser paints before it has read a page to the end: what stood there would be seen by everybody.
+ */
 export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): string {
   const templates = [
+    template('sign-in en', painted.en.signIn),
     template('sign-in zh-Hant', painted['zh-Hant'].signIn),
     template('skeleton en', painted.en.skeleton),
     template('skeleton zh-Hant', painted['zh-Hant'].skeleton),
+    template('member en', painted.en.member),
+    template('member zh-Hant', painted['zh-Hant'].member),
   ].join('')
   const script = compact(pick).replace('ASSETS', () => JSON.stringify(assets))
   return html
@@ -28,7 +43,7 @@ export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): 
     .replace('</head>', () => `  <style>${css.trim()}</style>\n  </head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${painted.en.signIn}</div>${templates}<script>${script}</script>`,
+      () => `<div id="root"></div>${templates}<script>${script}</script>`,
     )
 }
 

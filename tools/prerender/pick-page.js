@@ -1,5 +1,5 @@
 // Runs inside index.html before the first paint: no module, no import. `ASSETS` is filled in by the build.
-;(() => {
+{
   const assets = ASSETS
   const read = (key) => {
     try {
@@ -11,21 +11,30 @@
   const saved = read('bw.locale')
   const device = /^en\b/i.test(navigator.languages[0] ?? '') ? 'en' : 'zh-Hant'
   const locale = saved in assets.words ? saved : device
-  const path = location.hash.slice(1).split('?')[0]
+  const [path] = location.hash.slice(1).split('?')
   const elsewhere = /^\/pages\/(register\/index|locale\/index|user\/article|set\/forgetPwd)$/.test(
     path,
   )
-  const page = read('bw.token') || elsewhere ? 'skeleton' : 'sign-in'
+  const signedIn = read('bw.token')
+  const atHome = /^(\/|\/pages\/home\/index)?$/.test(path)
+  const onTop = atHome || /^\/pages\/(staking|community|user)\/index$/.test(path)
+  const member = signedIn && !path.startsWith('/pages/console/')
+  const frame = member ? 'member' : 'skeleton'
+  const page = signedIn || elsewhere ? frame : 'sign-in'
 
   document.documentElement.lang = locale
   if (locale !== 'en')
     document.querySelector('[rel=manifest]').href = `/manifest.${locale}.webmanifest`
-  // What the app asks first is answered by the worker, which takes its time to start.
-  navigator.serviceWorker?.controller?.postMessage({})
   const root = document.getElementById('root')
+  const worker = navigator.serviceWorker?.controller
+  // The worker takes its time to start, and to gather what was kept for this member: both while the scripts come.
+  if (worker && signedIn) {
+    const kept = fetch('/kept/start', { headers: { authorization: signedIn } })
+    root.kept = kept.then((answer) => answer.json()).catch(() => {})
+  } else worker?.postMessage({})
   const template = document.getElementById(`${page} ${locale}`)
   if (template) root.replaceChildren(template.content)
-  root.dataset.painted = page
+  root.dataset.painted = member && !onTop ? 'below' : page
 
   // The browser may ask before the app is there to hear it; the app finds it here.
   addEventListener('beforeinstallprompt', (event) => {
@@ -51,20 +60,46 @@
     root.removeEventListener('click', hold)
     tapped?.removeAttribute('data-tapped')
     if (tapped?.isConnected) tapped.click()
+    // A tab of the frame, which has given its place to the screen.
+    else if (tapped?.hash) location.hash = tapped.hash
   }
   // Told in the midst of React's own work, which takes no click.
   root.addEventListener('taken', () => setTimeout(letGo), { once: true })
 
-  // Fetching the app before the paint would cost the paint its bandwidth.
-  const start = () => {
-    for (const href of assets.needed) {
+  // A browser that has run these files keeps them compiled beside the worker's copies. It takes them so where they come
+  // as any script; as a module they are parsed anew.
+  const compiled = worker && read('bw.compiled') === assets.scripts[0]
+  const fetchSoon = (hrefs) => {
+    for (const href of hrefs) {
+      const as = href.endsWith('.css') ? 'style' : 'script'
+      const rel = compiled || as === 'style' ? 'preload' : 'modulepreload'
       document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+        Object.assign(document.createElement('link'), { rel, as, crossOrigin: 'anonymous', href }),
       )
     }
+  }
+  const fetchParts = (names) => fetchSoon(names.map((name) => `/assets/${name}`))
+  const fetchScreen = async () => {
+    const { parts, catalogs, screens } = (await import(assets.screens)).default
+    const [catalog, ...own] = screens[path] ?? []
+    if (own.length) fetchParts([catalogs[locale][catalog], ...own.map((part) => parts[part])])
+  }
+  const fetchAll = () => {
+    if (compiled) fetchSoon([...assets.scripts, assets.words[locale]])
+    fetchSoon([...assets.needed, ...(signedIn ? assets.signedIn : [])])
+    if (page === 'sign-in') return fetchSoon(assets.visitor)
+    if (atHome) fetchParts([assets.homeWords[locale], ...assets.home])
+    // The screen asks for what it needs itself, a moment later.
+    else fetchScreen().catch(() => {})
+  }
+  const start = () => {
+    if (!compiled) fetchAll()
     void import(assets.words[locale])
     for (const script of assets.scripts) void import(script)
+    if (worker && !compiled) localStorage.setItem('bw.compiled', assets.scripts[0])
   }
+  // Fetching the app before the paint would cost the paint its bandwidth; what is here already costs none.
+  if (compiled) fetchAll()
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
-})()
+}

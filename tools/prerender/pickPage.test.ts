@@ -5,15 +5,33 @@ import { localeOf } from '#shared/locale.ts'
 
 const source = readFileSync('tools/prerender/pick-page.js', 'utf8').replace(
   '= ASSETS',
-  '= {"scripts":[],"needed":[],"words":{"en":"e","zh-Hant":"z"}}',
+  `= ${JSON.stringify({
+    scripts: ['/index.js'],
+    needed: ['/runtime.js'],
+    visitor: ['/sign-in.js'],
+    signedIn: ['/home.js'],
+    words: { en: '/en.js', 'zh-Hant': '/zh.js' },
+    home: ['Home.js', 'Home.css'],
+    homeWords: { en: 'home-en.js', 'zh-Hant': 'home-zh.js' },
+    screens: '/screens.js',
+  })}`,
 )
 
-type Device = { languages?: string[]; hash?: string; kept?: Record<string, string> }
+type Device = {
+  languages?: string[]
+  hash?: string
+  kept?: Record<string, string>
+  /** Whether the page came from the worker. */
+  worker?: boolean
+}
+type Link = { rel: string; href: string }
 
 /** Runs the script on a page that knows only what the script may touch. */
-function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
+function pick({ languages = ['en-US'], hash = '', kept = {}, worker = false }: Device) {
+  const links: Link[] = []
   const shown: unknown[] = []
   const html = { lang: '' }
+  const location = { hash }
   const listeners: Record<string, (event: unknown) => void> = {}
   const onWindow: typeof listeners = {}
   const manifest = { href: '/manifest.webmanifest' }
@@ -27,12 +45,23 @@ function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
       if (listeners[type] === listener) delete listeners[type]
     },
   }
-  const waiting = ['sign-in zh-Hant', 'skeleton en', 'skeleton zh-Hant']
+  const waiting = [
+    'sign-in en',
+    'sign-in zh-Hant',
+    'skeleton en',
+    'skeleton zh-Hant',
+    'member en',
+    'member zh-Hant',
+  ]
   const templates = Object.fromEntries(waiting.map((id) => [id, { content: id }]))
   runInNewContext(source, {
     localStorage: { getItem: (key: string) => kept[key] ?? null },
-    navigator: { languages },
-    location: { hash },
+    navigator: {
+      languages,
+      serviceWorker: { controller: worker ? { postMessage: () => {} } : null },
+    },
+    location,
+    fetch: async () => ({ json: async () => ({}) }),
     addEventListener: (type: string, listener: (event: unknown) => void) => {
       onWindow[type] = listener
     },
@@ -41,6 +70,8 @@ function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
     document: {
       hidden: false,
       documentElement: html,
+      createElement: () => ({}),
+      head: { append: (link: Link) => links.push(link) },
       querySelector: () => manifest,
       getElementById: (id: string) => ({ ...templates, root })[id] ?? null,
     },
@@ -48,7 +79,7 @@ function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
   return {
     lang: html.lang,
     painted: root.dataset.painted,
-    shown: shown[0] ?? 'what is there',
+    shown: shown[0],
     /** A tap on a control, or beside all of them; answers whether the browser went on with it. */
     tap(control: Control | null, keys: { ctrlKey?: boolean } = {}) {
       let stopped = 0
@@ -64,7 +95,10 @@ function pick({ languages = ['en-US'], hash = '', kept = {} }: Device) {
       return stopped === 0
     },
     take: () => listeners['taken']?.({}),
+    location,
     manifest: manifest.href,
+    /** What is fetched before anything is painted. */
+    fetched: links.map(({ rel, href }) => `${rel} ${href}`),
     /** The browser says that the app can be installed; answers what the app will find. */
     offer(event: { preventDefault: () => void }) {
       onWindow['beforeinstallprompt']?.(event)
@@ -78,6 +112,7 @@ function control({ isConnected = true } = {}) {
   const it = {
     clicks: 0,
     waits: false,
+    hash: '',
     isConnected,
     click: () => {
       it.clicks += 1
@@ -100,8 +135,8 @@ test.each(['en', 'EN-gb', 'zh-TW', 'fr', 'enm', ''])(
   },
 )
 
-test('a visitor sees the sign-in, in English from the page and in Chinese from its template', () => {
-  expect(pick({})).toMatchObject({ painted: 'sign-in', shown: 'what is there' })
+test('a visitor sees the sign-in, in English or in Chinese', () => {
+  expect(pick({})).toMatchObject({ painted: 'sign-in', shown: 'sign-in en' })
   expect(pick({ languages: ['zh-HK'] })).toMatchObject({ shown: 'sign-in zh-Hant' })
 })
 
@@ -118,9 +153,37 @@ test.each(['register/index?code=AB23CD', 'locale/index', 'user/article', 'set/fo
 
 test('whoever is signed in never sees the sign-in', () => {
   expect(pick({ kept: { 'bw.token': 'Bearer x' }, languages: ['zh-TW'] })).toMatchObject({
-    painted: 'skeleton',
-    shown: 'skeleton zh-Hant',
+    painted: 'member',
+    shown: 'member zh-Hant',
   })
+})
+
+test('the tabs are painted where they will stand: on the main areas, and not on the console', () => {
+  const painted = (hash: string) => pick({ kept: { 'bw.token': 'Bearer x' }, hash }).painted
+  for (const hash of ['', '#/', '#/pages/home/index', '#/pages/staking/index?order=7']) {
+    expect(painted(hash), hash).toBe('member')
+  }
+  expect(painted('#/pages/staking/my')).toBe('below')
+  expect(painted('#/pages/console/members')).toBe('skeleton')
+})
+
+test('nothing is fetched before the first paint, unless the device has it', () => {
+  expect(pick({ kept: { 'bw.token': 'Bearer x' } }).fetched).toEqual([])
+  expect(pick({ kept: { 'bw.compiled': '/index.js' } }).fetched).toEqual([])
+  expect(pick({ worker: true, kept: { 'bw.compiled': '/index-of-before.js' } }).fetched).toEqual([])
+})
+
+test('what this build has compiled here is fetched at once, with all that Home is made of', () => {
+  const kept = { 'bw.compiled': '/index.js', 'bw.token': 'Bearer x' }
+  expect(pick({ worker: true, kept }).fetched).toEqual([
+    'preload /index.js',
+    'preload /en.js',
+    'preload /runtime.js',
+    'preload /home.js',
+    'preload /assets/home-en.js',
+    'preload /assets/Home.js',
+    'preload /assets/Home.css',
+  ])
 })
 
 test('a saved language wins, unless it is none of ours', () => {
@@ -172,6 +235,13 @@ test('nothing is done for a tap beside the controls, or for a control that is go
   page.tap(gone)
   page.take()
   expect(gone.clicks).toBe(0)
+})
+
+test('a tab of the painted frame that is gone with it is gone to all the same', () => {
+  const page = pick({ kept: { 'bw.token': 'Bearer x' } })
+  page.tap({ ...control({ isConnected: false }), hash: '#/pages/user/index' })
+  page.take()
+  expect(page.location.hash).toBe('#/pages/user/index')
 })
 
 test('a link that is to open in another tab is left to the browser', () => {

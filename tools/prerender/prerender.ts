@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type PluginOption } from 'vite'
+import { build, type CSSOptions, type Plugin, type PluginOption } from 'vite'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { assetsOf } from './assetsOf.ts'
 import { type Painted, pageOf } from './pageOf.ts'
@@ -8,30 +8,45 @@ import { type Painted, pageOf } from './pageOf.ts'
 /** Where the app as a program for this machine is put, for the moment that it takes to render it. */
 const OUT = `node_modules/.cache/prerender-${process.pid}`
 
-/**
- * Paints the sign-in into index.html in both languages, with its styles inlined, and starts the scripts after the first
- * paint. `plugins` makes what turns our source into JavaScript, as the build itself uses it.
- */
-export const prerender = (plugins: () => PluginOption[]): Plugin => ({
-  name: 'bitwave:prerender',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: async (html, { bundle }) => {
-      if (!bundle) throw new Error('the page is prerendered by a build')
-      const pick = await readFile('tools/prerender/pick-page.js', 'utf8')
-      return pageOf(html, { ...assetsOf(html, bundle), pick, painted: await paint(plugins()) })
+/** What turns our source into JavaScript, and how classes are named, as the build itself has it. */
+type Making = { source: () => PluginOption[]; css: CSSOptions }
+
+/** Paints the sign-in into index.html in both languages, with its styles inlined, and starts the scripts after the first paint. */
+export function prerender(making: Making): Plugin {
+  let beside: { url: string; made: string } | undefined
+  return {
+    name: 'bitwave:prerender',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) => {
+        if (!bundle) throw new Error('the page is prerendered by a build')
+        const pick = await readFile('tools/prerender/pick-page.js', 'utf8')
+        const routes = await readFile('src/app/routes.tsx', 'utf8')
+        const { screens, ...assets } = assetsOf(html, bundle, routes)
+        beside = screens
+        return pageOf(html, {
+          ...assets,
+          screens: screens.url,
+          pick,
+          painted: await paint(making),
+        })
+      },
     },
-  },
-})
+    writeBundle: async ({ dir }) => {
+      if (beside) await writeFile(`${dir}${beside.url}`, beside.made)
+    },
+  }
+}
 
 type Render = { prerender: (locale: Locale) => Promise<Painted> }
 
-async function paint(plugins: PluginOption[]): Promise<Record<Locale, Painted>> {
+async function paint({ source, css }: Making): Promise<Record<Locale, Painted>> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins,
+    plugins: source(),
+    css,
     // The very tree that the browser will build: the router would leave out boundaries on a server.
     resolve: {
       alias: {

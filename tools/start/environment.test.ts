@@ -31,6 +31,7 @@ test('a mail server that is named takes the place of the mail catcher', () => {
     pageUrl: 'http://127.0.0.1:3',
     operatorKey: '0x04',
     payerKey: '0x05',
+    anchorKey: '0x08',
     vapid: { publicKey: 'B', privateKey: 'A' },
   }
   const ours = {

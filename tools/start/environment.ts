@@ -9,6 +9,7 @@ export type DevnetReady = {
   pageUrl: string
   operatorKey: `0x${string}`
   payerKey: `0x${string}`
+  anchorKey: `0x${string}`
   vapid: { publicKey: string; privateKey: string }
 }
 
@@ -57,6 +58,7 @@ export const serviceEnvironment = (
     BITWAVE_POOL: devnet.poolAddress,
     BITWAVE_TOKEN: devnet.tokenAddress,
     PAYER_KEY: devnet.payerKey,
+    ANCHOR_KEY: devnet.anchorKey,
     VAPID_PUBLIC_KEY: devnet.vapid.publicKey,
     VAPID_PRIVATE_KEY: devnet.vapid.privateKey,
     BITWAVE_EXPLORER_URL: devnet.pageUrl,
