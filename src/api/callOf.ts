@@ -2,12 +2,15 @@ import type { Call } from '#shared/api/call.ts'
 import { home } from '#shared/api/home.ts'
 import type { AnyPath } from '#shared/api/index.ts'
 import { member } from '#shared/api/member.ts'
+import { product } from '#shared/api/product.ts'
 
-/** What the start and the sign-in need. */
-const known: Partial<Record<AnyPath, Call>> = { ...home, ...member }
+/** What the start, the sign-in and Home need. */
+const known: Partial<Record<AnyPath, Call>> = { ...home, ...member, ...product }
 
-/** Makes calls known that are not part of every load: the members' with their first screen, the desk's with the console. */
+/** Makes calls known that are not part of every load: the members' with the first screen but Home, the desk's with the console. */
 export const learnCalls = (more: Partial<Record<AnyPath, Call>>) => Object.assign(known, more)
+
+export const isKnown = (path: AnyPath): boolean => known[path] !== undefined
 
 /** What the contract says of a call. */
 export function callOf(path: AnyPath): Call {

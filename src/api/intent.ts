@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Body, calls, type Path, type Result } from '#shared/api/index.ts'
+import { formRefusals } from '#shared/formRefusals.ts'
 import { LOCALES, say } from '#shared/locale.ts'
-import { refusals } from '#shared/refusals.ts'
 import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
 import { Refused } from './Refused.ts'
@@ -65,5 +65,5 @@ function isOpen(error: unknown, again: boolean): boolean {
 }
 
 const IN_DOUBT: ReadonlySet<string> = new Set(
-  LOCALES.map((locale) => say(refusals.inDoubt, locale)),
+  LOCALES.map((locale) => say(formRefusals.inDoubt, locale)),
 )

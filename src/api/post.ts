@@ -1,6 +1,8 @@
 import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { tellFailure } from './failure.ts'
-import { type RequestOptions, request } from './request.ts'
+import { loadRequest } from './loadRequest.ts'
+import type { RequestOptions } from './request.ts'
+import { Unanswered } from './Unanswered.ts'
 
 type PostOptions = RequestOptions & {
   /** The asker tells the person about a failure in a way of its own: no toast. */
@@ -14,9 +16,14 @@ export async function post<P extends AnyPath>(
   { quiet = false, ...options }: PostOptions = {},
 ): Promise<Result<P>> {
   try {
+    const { request } = await loadRequest().catch(notLoaded)
     return await request(path, body, options)
   } catch (error) {
     if (!options.signal?.aborted) tellFailure({ error, path, quiet })
     throw error
   }
+}
+
+function notLoaded(cause: unknown): never {
+  throw new Unanswered(cause, { reached: false })
 }

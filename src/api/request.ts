@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import type { Call } from '#shared/api/call.ts'
 import { Envelope } from '#shared/api/envelope.ts'
 import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
+import { openKept } from '#src/session/kept.ts'
 import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
 import { markSaved } from '#src/words/savedAt.ts'
-import { callOf } from './callOf.ts'
+import { callOf, isKnown } from './callOf.ts'
+import { tellHeard } from './heard.ts'
 import { Refused } from './Refused.ts'
 import { remember } from './remember.ts'
+import { sendText } from './transport.ts'
 import { Unanswered } from './Unanswered.ts'
 
 export type RequestOptions = {
@@ -15,11 +19,8 @@ export type RequestOptions = {
   signal?: AbortSignal
 }
 
-/** Not part of the first load: nothing is asked before somebody signs in or moves on. */
-const loadTransport = () => import('./transport.ts')
-
-/** Fetches what calls need, ahead of the first one. */
-export const warmUp = () => void loadTransport().catch(() => {})
+// Whatever asks knows what was answered last.
+openKept()
 
 /** Makes one call and tells nobody but its caller: throws `Refused`, or `Unanswered` when no usable answer came. */
 export async function request<P extends AnyPath>(
@@ -28,24 +29,44 @@ export async function request<P extends AnyPath>(
   options: RequestOptions = {},
 ): Promise<Result<P>> {
   const token = store.get(tokenAtom)
+  const call = await learned(path)
   const { wire, saved } = await send(path, body, options)
   const answer = read(Envelope, wire)
   const now = store.get(tokenAtom)
   // What one session was told is nothing that the next one knows, nor the end of it.
-  const isOver = now !== token && callOf(path).who === 'member'
+  const isOver = now !== token && call.who === 'member'
   if (isOver && now && answer.code === 401) throw new Unanswered(answer.code, { reached: true })
   // Specification §8: a message beside code 200 is a refusal too.
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
-  const result = read(callOf(path).result, answer.result) as Result<P>
+  const result = read(call.result, answer.result) as Result<P>
   if (saved) markSaved(result, saved)
   if (!isOver) remember(path, result)
   return result
 }
 
+/** Reads an answer as it once came over the wire; null where it is of another shape than this build's, or a refusal. */
+export function readAnswer(path: AnyPath, text: string): object | null {
+  try {
+    const { code, result } = read(Envelope, json(text))
+    return code === 200 ? Object(read(callOf(path).result, result)) : null
+  } catch {
+    return null
+  }
+}
+
+/** What most screens ask is not known before one of them is shown: who asks it on Home, in the background, has it fetched. */
+async function learned(path: AnyPath): Promise<Call> {
+  if (isKnown(path)) return callOf(path)
+  const { knowCalls } = await import('./knowCalls.ts').catch((cause: unknown) => {
+    throw new Unanswered(cause, { reached: false })
+  })
+  knowCalls()
+  return callOf(path)
+}
+
 /** Answers the parsed JSON, whatever it says, and from when it is where it is this phone's copy. */
 async function send<P extends AnyPath>(path: P, body: Body<P>, { key, signal }: RequestOptions) {
   try {
-    const { sendText } = await loadTransport()
     const call = callOf(path)
     const { text, saved } = await sendText(path, {
       ...(call.upload ? { form: body } : { json: wireBody(path, body) }),
@@ -53,7 +74,7 @@ async function send<P extends AnyPath>(path: P, body: Body<P>, { key, signal }: 
       timeout: key || call.upload ? limits.writeTimeout : limits.readTimeout,
       ...(signal ? { signal } : {}),
     })
-    heard(saved)
+    tellHeard(saved)
     return { wire: json(text), saved }
   } catch (error) {
     throw error instanceof Unanswered ? error : new Unanswered(error, { reached: false })
@@ -72,13 +93,6 @@ function read<S extends z.ZodMiniType>(schema: S, wire: unknown): z.output<S> {
   const result = z.safeDecode(schema, wire as z.input<S>)
   if (!result.success) throw new Unanswered(result.error, { reached: true })
   return result.data
-}
-
-let heard: (saved: Date | null) => void = () => {}
-
-/** Tells when a call was answered, whatever it said: by the service, or from a copy of that moment. */
-export const onHeard = (listener: (saved: Date | null) => void) => {
-  heard = listener
 }
 
 /**

@@ -1,5 +1,8 @@
-import { mutate } from 'swr'
+import { mutate, SWRConfig } from 'swr'
 import type { AnyPath } from '#shared/api/index.ts'
+import { dropKeptAnswers } from './kept-answers.ts'
+
+const { cache } = SWRConfig.defaultValue
 
 const MONEY: readonly AnyPath[] = ['member/userInfo', 'product/pledgeData', 'asset/flowRecord']
 
@@ -27,21 +30,25 @@ const STALE: Stale = {
 /** Makes known what writes make out of date that are not part of every load: those of the operators' console. */
 export const learnStale = (more: Stale) => Object.assign(STALE, more)
 
-/** The lists now on screen; the cache's own filter does not see them. */
-const lists = new Map<() => void, AnyPath>()
+/** What the cache keeps a list's pages together under (swr/infinite); a filter of its does not see these. */
+const LIST = '$inf$'
+/** What its own mutate() notes there: with the next answer no page is taken from the cache. */
+const EVERY_PAGE = { _i: true } as object
 
-export const listsStale = {
-  /** Registers a list on screen; the answer takes it off again. */
-  add: (path: AnyPath, refresh: () => void) => {
-    lists.set(refresh, path)
-    return () => void lists.delete(refresh)
-  },
-}
-
-/** Asks again for everything on screen that these calls answer. */
-async function refresh(...paths: readonly AnyPath[]): Promise<void> {
-  for (const [again, path] of lists) if (paths.includes(path)) again()
-  await mutate((key) => Array.isArray(key) && paths.includes(key[0]))
+/**
+ * Asks again for everything on screen that these calls answer. What is not on screen is asked for when it is next shown,
+ * also where it was answered a moment ago, and of a list every page that was.
+ */
+export async function refresh(...paths: readonly AnyPath[]): Promise<void> {
+  dropKeptAnswers()
+  const lists = [...cache.keys()].filter((key) =>
+    paths.some((path) => key.startsWith(`${LIST}@"${path}",`)),
+  )
+  for (const key of lists) cache.set(key, { ...cache.get(key), ...EVERY_PAGE })
+  await Promise.all([
+    ...lists.map((key) => mutate(key)),
+    mutate((key) => Array.isArray(key) && paths.includes(key[0])),
+  ])
 }
 
 /** Asks again for what a write has made out of date. */

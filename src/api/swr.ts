@@ -1,5 +1,6 @@
 import { SWRConfig } from 'swr'
 import { onForget } from '#src/session/forget.ts'
+import { answeredAt } from '#src/words/answeredAt.ts'
 import { oldestOf, savedAt } from '#src/words/savedAt.ts'
 
 /** The cache of all reads. */
@@ -11,11 +12,15 @@ export const readOptions = {
   errorRetryInterval: 3_000,
   keepPreviousData: false,
   // The same figures out of a copy and from the service are not the same answer.
-  compare: (a: unknown, b: unknown) => ageOf(a) === ageOf(b) && compare(a, b),
+  compare: (a: unknown, b: unknown) =>
+    ageOf(a) === ageOf(b) && isHeard(a) === isHeard(b) && compare(a, b),
 } as const
 
 /** Of an answer, or of the pages of a list. */
 const ageOf = (data: unknown) => (Array.isArray(data) ? oldestOf(data) : savedAt(data))?.getTime()
+
+/** Whether the service gave it since the app was opened; a kept answer that it begins with is not heard yet. */
+const isHeard = (data: unknown) => answeredAt(data) !== null
 
 onForget(() => {
   for (const key of [...cache.keys()]) cache.delete(key)

@@ -8,7 +8,9 @@ import { request } from './request.ts'
 import { refreshAfter } from './stale.ts'
 
 /** A payment made with a ticket, where nobody is signed in, that the service may not have heard of. */
-const TicketPaid = z.extend(z.omit(Paid, { orderId: true }), { ticket: Ticket })
+const TicketPaid = z.extend(z.pick(Paid, { hash: true, since: true, tries: true, answer: true }), {
+  ticket: Ticket,
+})
 export type TicketPaid = z.output<typeof TicketPaid>
 
 /** A ticket's order is paid once, and a wallet's browser has one of them open. */

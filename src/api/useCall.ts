@@ -2,8 +2,10 @@ import { useAtomValue } from 'jotai'
 import useSWR from 'swr'
 import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { memberAtom, parametersAtom } from '#src/session/session.ts'
+import { noteAnswer } from '#src/words/answeredAt.ts'
 import { savedAt } from '#src/words/savedAt.ts'
 import { callKey } from './callKey.ts'
+import { plant } from './plant.ts'
 import { post } from './post.ts'
 import { useShowsSaved } from './shown-saved.ts'
 import { readOptions } from './swr.ts'
@@ -22,9 +24,11 @@ export function useCall<P extends AnyPath>(
 ) {
   const known = useKnown(path)
   const mayAsk = useMayAsk(path)
+  const key = body && mayAsk ? callKey(path, body) : null
+  plant(key)
   const read = useSWR<Result<P>, Error>(
-    body && mayAsk ? callKey(path, body) : null,
-    () => post(path, body as Body<P>, { quiet: true }),
+    key,
+    () => post(path, body as Body<P>, { quiet: true }).then(noteAnswer),
     {
       ...readOptions,
       ...(every ? { refreshInterval: every } : {}),

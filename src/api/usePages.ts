@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { AnyPath, Body, Result } from '#shared/api/index.ts'
+import { noteAnswer } from '#src/words/answeredAt.ts'
 import { inheritAge, savedAt } from '#src/words/savedAt.ts'
 import { type CallKey, callKey } from './callKey.ts'
+import { plantList } from './plant.ts'
 import { post } from './post.ts'
 import { useShowsSaved } from './shown-saved.ts'
-import { listsStale } from './stale.ts'
 import { readOptions } from './swr.ts'
 import { useMayAsk } from './useMayAsk.ts'
 
@@ -16,9 +17,19 @@ export type PagedPath = {
 
 type Row<P extends PagedPath> = Result<P>['list'][number]
 
+type PagesOptions = {
+  /** Milliseconds between two askings while the screen is in view. */
+  every?: number
+}
+
 /** A list that grows page by page, newest first. `more` is null when the end is reached. */
-export function usePages<P extends PagedPath>(path: P, body: Body<P>) {
+export function usePages<P extends PagedPath>(
+  path: P,
+  body: Body<P>,
+  { every = 0 }: PagesOptions = {},
+) {
   const mayAsk = useMayAsk(path)
+  plantList(mayAsk ? callKey(path, body) : null)
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
     Result<P>,
     Error,
@@ -28,16 +39,12 @@ export function usePages<P extends PagedPath>(path: P, body: Body<P>) {
       if (!mayAsk || (previous && previous.next === null)) return null
       return callKey(path, previous ? { ...body, cursor: previous.next } : body)
     },
-    ([, , , wire]) => post(path, JSON.parse(wire) as Body<P>, { quiet: true }),
-    { ...readOptions, revalidateFirstPage: true },
+    ([, , , wire]) => post(path, JSON.parse(wire) as Body<P>, { quiet: true }).then(noteAnswer),
+    { ...readOptions, revalidateFirstPage: true, refreshInterval: every },
   )
-  useEffect(() => listsStale.add(path, () => void mutate()), [path, mutate])
 
   const pages = data ?? []
-  const rows = inheritAge(
-    pages.flatMap((page) => page.list as Row<P>[]),
-    pages,
-  )
+  const rows = useMemo(() => rowsOf<P>(data ?? []), [data])
   useShowsSaved(savedAt(rows))
 
   const atEnd = pages.at(-1)?.next === null
@@ -52,3 +59,10 @@ export function usePages<P extends PagedPath>(path: P, body: Body<P>) {
     refresh: () => mutate(),
   }
 }
+
+/** Made anew for a new answer alone: a long list is drawn more often than it grows. */
+const rowsOf = <P extends PagedPath>(pages: readonly Result<P>[]) =>
+  inheritAge(
+    pages.flatMap((page) => page.list as Row<P>[]),
+    pages,
+  )

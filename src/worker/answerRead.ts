@@ -1,9 +1,11 @@
-import { keptCopy } from '#shared/keptCopy.ts'
-import { keyOf } from './keyOf.ts'
+import { type KeptAnswer, type KeptStart, keptCopy } from '#shared/keptCopy.ts'
+import { type Key, keyOf, placesFor } from './keyOf.ts'
 
 const CACHE = keptCopy.answers
 /** When an answer was kept, milliseconds of this device's clock; there on kept answers alone. */
 const KEPT_AT = 'x-kept-at'
+/** What it answers, as `keyOf` says it. */
+const KEPT_FOR = 'x-kept-for'
 /** How long the network may take before what was kept is shown, milliseconds. */
 const PATIENCE = 4_000
 
@@ -32,7 +34,39 @@ export async function answerRead(
   })
   const first = await Promise.race([network.catch(() => undefined), pause(PATIENCE)])
   if (first?.ok) return first
-  return (await kept(key)) ?? network
+  return (await kept(key.key)) ?? network
+}
+
+/** How long the service may take to be reached before the page starts as if it were, milliseconds. */
+const LOOK = 50
+/** What is longer is no part of a first screen, letters. */
+const LONG = 64_000
+
+/** All that is kept for whoever starts the app, at once: the page need not ask for one after the other. */
+export async function tellStart(request: Request): Promise<Response> {
+  const tried = fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
+  const away = Promise.race([tried.then(isThere, isAway), pause(LOOK)])
+  const places = await placesFor(request)
+  const store = await caches.open(CACHE)
+  const keys = (await store.keys()).filter(({ url }) =>
+    places.some((place) => new URL(url).pathname.startsWith(place)),
+  )
+  const answers = (await Promise.all(keys.map((key) => readKept(store, key)))).flat()
+  const told: KeptStart = { away: (await away) ?? false, answers }
+  return Response.json(told)
+}
+
+const isThere = () => false
+const isAway = () => true
+
+async function readKept(store: Cache, key: Request): Promise<KeptAnswer[]> {
+  const answer = await store.match(key)
+  const asked = answer?.headers.get(KEPT_FOR)
+  // Kept by a worker of before, which did not write down what for.
+  if (!answer || !asked) return []
+  const text = await answer.text()
+  if (text.length > LONG) return []
+  return [{ asked: decodeURIComponent(asked), at: Number(answer.headers.get(KEPT_AT)), text }]
 }
 
 const pause = (milliseconds: number) =>
@@ -41,12 +75,16 @@ const pause = (milliseconds: number) =>
 const kept = async (key: string) => (await caches.open(CACHE)).match(key)
 
 /** Keeps an answer that says yes; a refusal is for the moment. */
-async function keep(key: string, answer: Response, asked: number): Promise<void> {
+async function keep(key: Key, answer: Response, asked: number): Promise<void> {
   const text = await answer.text()
   if (!/^\{"code":200,/.test(text) || (await isOff())) return
   const store = await caches.open(CACHE)
-  const headers = { 'content-type': 'application/json', [KEPT_AT]: String(Date.now()) }
-  await store.put(key, new Response(text, { headers }))
+  const headers = {
+    'content-type': 'application/json',
+    [KEPT_AT]: String(Date.now()),
+    [KEPT_FOR]: encodeURIComponent(key.asked),
+  }
+  await store.put(key.key, new Response(text, { headers }))
   // Forgotten or switched off while it was written: the store was deleted under it, or made anew by it.
   if (asked !== epoch || (await isOff())) await caches.delete(CACHE)
 }

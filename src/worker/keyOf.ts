@@ -1,10 +1,19 @@
+export type Key = { key: string; asked: string }
+
 /** Whose answer it is, in which language and to what: one entry each. It is a GET, the only kind the cache takes. */
-export async function keyOf(request: Request, body: string): Promise<string> {
+export async function keyOf(request: Request, body: string): Promise<Key> {
   const { pathname } = new URL(request.url)
-  const member = await hashOf(request.headers.get('authorization') ?? '')
   const asked = [pathname, request.headers.get('accept-language') ?? '', body].join('\n')
-  return `/kept/${member}/${await hashOf(asked)}`
+  return { key: `${await placeOf(tokenOf(request))}${await hashOf(asked)}`, asked }
 }
+
+/** Where everything is that whoever asks may be shown: what was kept for this member, and what anybody may ask. */
+export const placesFor = (request: Request): Promise<string[]> =>
+  Promise.all(['', tokenOf(request)].map(placeOf))
+
+const placeOf = async (token: string) => `/kept/${await hashOf(token)}/`
+
+const tokenOf = (request: Request) => request.headers.get('authorization') ?? ''
 
 async function hashOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

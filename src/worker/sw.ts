@@ -7,7 +7,8 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { offlinePaths } from '#shared/api/offlinePaths.ts'
-import { answerRead, forgetKept } from './answerRead.ts'
+import { keptCopy } from '#shared/keptCopy.ts'
+import { answerRead, forgetKept, tellStart } from './answerRead.ts'
 import { hearPushes } from './hearPushes.ts'
 import { answerPart, keepBefore } from './keepBefore.ts'
 import { keepPage, routeAtOnce } from './routeAtOnce.ts'
@@ -46,6 +47,11 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && READS.has(url.pathname),
   ({ request, event }) => answerRead(request, (work) => event.waitUntil(work)),
   'POST',
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === keptCopy.start,
+  ({ request }) => tellStart(request),
 )
 
 self.addEventListener('message', (event) => {

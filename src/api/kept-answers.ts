@@ -1,0 +1,37 @@
+import type { KeptAnswer, KeptStart } from '#shared/keptCopy.ts'
+import { onForget } from '#src/session/forget.ts'
+import { setReachable } from './reach.ts'
+
+/** Milliseconds after which what was kept before the start is nothing to begin with any more. */
+const FIRST = 60_000
+
+let kept = new Map<string, KeptAnswer>()
+let isAway = false
+
+/** Has the first screens begin with what this device kept of the last start, gathered by the worker (`pick-page.js`). */
+export async function openKeptAnswers(page: HTMLElement): Promise<void> {
+  const told = await (page as { kept?: Promise<KeptStart | undefined> }).kept
+  if (!told) return
+  isAway = told.away
+  kept = new Map(told.answers.map((answer) => [answer.asked, answer]))
+  if (isAway) setReachable(false)
+  setTimeout(dropKeptAnswers, FIRST)
+}
+
+/** Whatever was done meanwhile is not in them. */
+export const dropKeptAnswers = () => kept.clear()
+
+onForget(dropKeptAnswers)
+
+type Taken = KeptAnswer & {
+  /** It is the phone's copy that is shown: the service is known to be out of reach. */
+  away: boolean
+}
+
+/** Gives an answer away, once. */
+export function takeKeptAnswer(asked: readonly string[]): Taken | undefined {
+  const key = asked.join('\n')
+  const answer = kept.get(key)
+  kept.delete(key)
+  return answer && { ...answer, away: isAway }
+}
