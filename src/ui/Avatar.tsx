@@ -15,7 +15,11 @@ export function Avatar({ name, src, size = 38 }: AvatarProps) {
   const side = `${size / 16}rem`
   const letter = [...name.trim()][0]?.toUpperCase() ?? '?'
   return (
-    <span className={styles.avatar} style={{ width: side, height: side }} aria-hidden="true">
+    <span
+      className={styles.avatar}
+      style={{ width: side, fontSize: `${size / 40}rem` }}
+      aria-hidden="true"
+    >
       {src && failed !== src ? <img src={src} alt="" onError={() => setFailed(src)} /> : letter}
     </span>
   )

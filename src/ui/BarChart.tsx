@@ -2,8 +2,10 @@ import styles from './Chart.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
 import { barShares, type ChartPoint } from './chart-scale.ts'
 import { cx } from './cx.ts'
+import type { FigureOf } from './source/Source.ts'
 
 type BarChartProps = {
+  of: FigureOf
   /** What the figures are, for the table behind them. */
   label: string
   unit: string
@@ -15,11 +17,11 @@ type BarChartProps = {
 const BAR = 0.72
 
 /** Bars from zero, the last one bright; a day of nothing keeps a stub, so that it is seen to be nothing. */
-export function BarChart({ label, unit, points }: BarChartProps) {
+export function BarChart({ of, label, unit, points }: BarChartProps) {
   const shares = barShares(points.map(({ value }) => value))
   const step = 100 / Math.max(points.length, 1)
   return (
-    <ChartFrame label={label} unit={unit} points={points}>
+    <ChartFrame of={of} label={label} unit={unit} points={points}>
       {(at) => (
         <svg aria-hidden="true">
           {points.map((point, index) => {

@@ -4,9 +4,13 @@ import { amountText, exactText } from '#src/words/format.ts'
 import styles from './Chart.module.css'
 import type { ChartPoint } from './chart-scale.ts'
 import { cx } from './cx.ts'
+import type { FigureOf } from './source/Source.ts'
+import { SourceButton } from './source/SourceButton.tsx'
 import { useReading } from './useReading.ts'
 
 type ChartFrameProps = {
+  /** Where its figures come from, told on a tap on the reading. */
+  of: FigureOf
   label: string
   unit: string
   points: readonly ChartPoint[]
@@ -16,12 +20,12 @@ type ChartFrameProps = {
 }
 
 /** What every chart has: a name, a reading on tap, hover and arrow keys, and the figures as a table. */
-export function ChartFrame({ label, unit, points, bleed = false, children }: ChartFrameProps) {
+export function ChartFrame({ of, label, unit, points, bleed = false, children }: ChartFrameProps) {
   const { t } = useLingui()
-  const { at, handlers } = useReading(points.length)
+  const { at, handlers, leaving } = useReading(points.length)
   const read = at === undefined ? undefined : points[at]
   return (
-    <figure className={cx(styles.chart, bleed && styles.bleed)}>
+    <figure {...leaving} className={cx(styles.chart, bleed && styles.bleed)}>
       {/* A slider is what screen readers know that has a value for each step of the arrow keys. */}
       <div
         {...handlers}
@@ -35,18 +39,10 @@ export function ChartFrame({ label, unit, points, bleed = false, children }: Cha
         aria-valuetext={read ? `${read.label}: ${exactText(read.value)} ${unit}` : t`Not reading`}
       >
         {children(at)}
-        {read && at !== undefined && (
-          <span
-            className={styles.reading}
-            style={{ left: `clamp(56px, ${((at + 0.5) / points.length) * 100}%, 100% - 56px)` }}
-          >
-            <b>
-              {amountText(read.value)} {unit}
-            </b>{' '}
-            {read.label}
-          </span>
-        )}
       </div>
+      {read && at !== undefined && (
+        <Reading of={of} point={read} unit={unit} share={(at + 0.5) / points.length} />
+      )}
       {/* A table is as wide as its words, whatever its own width says. */}
       <div className="visuallyHidden">
         <table>
@@ -65,4 +61,25 @@ export function ChartFrame({ label, unit, points, bleed = false, children }: Cha
       </div>
     </figure>
   )
+}
+
+type ReadingProps = { of: FigureOf; point: ChartPoint; unit: string; share: number }
+
+/** One figure of the chart, above its place. */
+function Reading({ of, point: { label, value }, unit, share }: ReadingProps) {
+  const parts = {
+    className: styles.reading,
+    // As far along itself as along the chart, so that it never hangs out of it.
+    style: { left: `${share * 100}%`, translate: `${-share * 100}% 0` },
+    children: (
+      <>
+        <b>
+          {amountText(value)} {unit}
+        </b>{' '}
+        {label}
+      </>
+    ),
+  }
+  if (typeof of === 'string') return <span {...parts} data-plain={of} />
+  return <SourceButton plain of={of} exact={`${exactText(value)} ${unit} · ${label}`} {...parts} />
 }

@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './Choices.module.css'
 import { type Option, Segment } from './Segment.tsx'
 
 type ChoicesProps<Value extends string> = {
-  label: string
+  label: ReactNode
   options: readonly Option<Value>[]
   value: Value | undefined
   onValue: (value: Value) => void
   name?: string
+  /** The notes are sentences: one choice below the other. */
+  long?: boolean
 }
 
 /** Choices that need a note each, such as terms with what they earned. */
-export const Choices = <Value extends string>(props: ChoicesProps<Value>) => (
-  <Segment {...props} look="cards" />
+export const Choices = <Value extends string>({ long, ...rest }: ChoicesProps<Value>) => (
+  <div className={long ? styles.long : undefined}>
+    <Segment {...rest} look="cards" />
+  </div>
 )

@@ -1,35 +1,38 @@
-import { useLingui } from '@lingui/react/macro'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { amountText, exactText } from '#src/words/format.ts'
 import { cx } from './cx.ts'
 import styles from './Figure.module.css'
+import type { FigureOf } from './source/Source.ts'
+import { SourceButton } from './source/SourceButton.tsx'
 
 type FigureProps = {
+  /** Where it comes from, told on a tap with all its decimals; or why it needs no source. */
+  of: FigureOf
   /** Base units; or a figure that is text already, such as computing power. */
   value: bigint | string
   unit: string
   label?: ReactNode
   /** At most so many decimals until it is tapped. */
   decimals?: number
+  /** With all its decimals, where `value` is text that was cut. */
+  exact?: string
   look?: 'start' | 'center'
 }
 
 /** The share of a figure's height that a digit is wide, with room to spare for wide systems' fonts. */
-const WIDE = 0.65
+const WIDE = 0.71
 /** What a sign is wider than a digit. */
 const SIGN = 0.2
 
-/** The large amount of a card: it grows smaller rather than wrap, and shows all its decimals on a tap. */
-export function Figure({ value, unit, label, decimals = 4, look = 'start' }: FigureProps) {
-  const { t } = useLingui()
-  const [whole, setWhole] = useState(false)
-  const exact = typeof value === 'bigint' ? exactText(value) : value
-  const short = typeof value === 'bigint' ? amountText(value, { decimals }) : value
-  const shown = whole ? exact : short
+/** The large amount of a card: it grows smaller rather than wrap, and says on a tap where it comes from. */
+export function Figure({ of, value, unit, label, decimals = 4, exact, look }: FigureProps) {
+  const id = useId()
+  const isAmount = typeof value === 'bigint'
+  const shown = isAmount ? amountText(value, { decimals }) : value
+  const whole = exact ?? `${isAmount ? exactText(value) : value} ${unit}`.trim()
   const figure = (
     <>
-      {shown}
-      <small>{unit}</small>
+      {shown} <small>{unit}</small>
     </>
   )
   const size: CSSProperties & { '--wide': string; '--unit': number } = {
@@ -37,24 +40,33 @@ export function Figure({ value, unit, label, decimals = 4, look = 'start' }: Fig
     '--unit': unit.length + 1,
   }
   return (
-    <div className={cx(styles.figure, styles[look])}>
-      {label && <p className={styles.label}>{label}</p>}
-      {short === exact ? (
-        <p className={styles.value} style={size}>
+    <div className={cx(styles.figure, look === 'center' && styles.center)}>
+      {label && (
+        <p id={id} className={styles.label}>
+          {label}
+        </p>
+      )}
+      {typeof of === 'string' ? (
+        <p
+          className={cx(styles.value, shown.startsWith('+') && styles.gain)}
+          style={size}
+          title={whole}
+          data-plain={of}
+        >
           {figure}
         </p>
       ) : (
-        <button
-          type="button"
+        <SourceButton
+          plain
+          of={of}
+          exact={whole}
+          id={`${id}value`}
+          aria-labelledby={label ? `${id} ${id}value` : undefined}
           className={styles.value}
           style={size}
-          title={`${exact} ${unit}`}
-          aria-pressed={whole}
-          aria-description={t`Shows all decimals`}
-          onClick={() => setWhole(!whole)}
         >
           {figure}
-        </button>
+        </SourceButton>
       )}
     </div>
   )

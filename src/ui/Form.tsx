@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { sentence } from '#shared/problems.ts'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Columns, Stack } from './Columns.tsx'
 import styles from './Form.module.css'
 import { FormState } from './FormState.ts'
 import { type FormRules, useForm } from './useForm.ts'
-import { useLocale } from './useLocale.ts'
 
 type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
   /** What the button says. */
@@ -26,14 +24,13 @@ type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
 /** A form that checks its fields, says what is wrong where it is wrong, and sends once. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { submit, kind, off, sending, after, beside, children } = props
-  const { form, draft, found, above, busy, send, typed } = useForm(props)
-  const locale = useLocale()
+  const { form, draft, found, above, busy, send, typed, touched } = useForm(props)
   const problems = Object.fromEntries(found.map(({ field, message }) => [field, message]))
   const end = (
     <>
       <div role="alert" className={styles.problems}>
-        {above.map((problem) => (
-          <p key={problem.field}>{sentence(problem, locale)}</p>
+        {above.map(({ field, message }) => (
+          <p key={field}>{message}</p>
         ))}
       </div>
       {off && <p className={styles.off}>{off}</p>}
@@ -57,6 +54,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
         if (!off) void send(event.currentTarget)
       }}
       onInput={typed}
+      onFocus={touched}
     >
       <FormState value={{ problems, draft }}>
         {beside ? (

@@ -2,8 +2,10 @@ import { useId } from 'react'
 import styles from './Chart.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
 import { type ChartPoint, lineShares, smoothPath } from './chart-scale.ts'
+import type { FigureOf } from './source/Source.ts'
 
 type LineChartProps = {
+  of: FigureOf
   /** What the figures are, for the table behind them. */
   label: string
   unit: string
@@ -17,7 +19,7 @@ type LineChartProps = {
 const ROOM = 8
 
 /** A line between its smallest and largest figure, with the space under it shaded. */
-export function LineChart({ label, unit, points, bleed = false }: LineChartProps) {
+export function LineChart({ of, label, unit, points, bleed = false }: LineChartProps) {
   const fade = useId()
   const step = 100 / Math.max(points.length - 1, 1)
   const places = lineShares(points.map(({ value }) => value)).map(
@@ -26,7 +28,7 @@ export function LineChart({ label, unit, points, bleed = false }: LineChartProps
   const only = places[0]
   const line = smoothPath(only && places.length === 1 ? [only, [100, only[1]]] : places)
   return (
-    <ChartFrame label={label} unit={unit} points={points} bleed={bleed}>
+    <ChartFrame of={of} label={label} unit={unit} points={points} bleed={bleed}>
       {(at) => {
         const read = at === undefined ? undefined : places[at]
         return (

@@ -11,11 +11,15 @@ type PercentFieldProps = {
   hint?: ReactNode
   /** What it is now. */
   start: bigint | undefined
+  /** It is sent only where it is another one than at first. */
+  onlyChanged?: boolean
 }
 
 /** A percentage to type; the ratio travels beside it. */
-export function PercentField({ name, label, aside, hint, start }: PercentFieldProps) {
-  const [text, setText] = useState(start === undefined ? '' : percentTyped(start))
+export function PercentField({ name, start, onlyChanged = false, ...field }: PercentFieldProps) {
+  const { label, aside, hint } = field
+  const first = start === undefined ? '' : percentTyped(start)
+  const [text, setText] = useState(first)
   const known = useFieldState(name)
   return (
     <>
@@ -32,7 +36,12 @@ export function PercentField({ name, label, aside, hint, start }: PercentFieldPr
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <input type="hidden" name={name} value={ratioOf(text)} />
+      <input
+        type="hidden"
+        name={name}
+        value={ratioOf(text)}
+        disabled={onlyChanged && ratioOf(text) === ratioOf(first)}
+      />
     </>
   )
 }

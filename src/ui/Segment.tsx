@@ -6,7 +6,7 @@ export type Option<Value extends string> = { value: Value; label: ReactNode; not
 
 type SegmentProps<Value extends string> = {
   /** What is chosen, for screen readers; shown above cards. */
-  label: string
+  label: ReactNode
   options: readonly Option<Value>[]
   value: Value | undefined
   onValue: (value: Value) => void

@@ -39,6 +39,8 @@ export function Sheet({ open, onClose, title, locked = false, children }: SheetP
       aria-labelledby={id}
       className={styles.sheet}
       onCancel={(event) => {
+        // What a sheet on top of this one asks comes by here as well.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         ask()
       }}

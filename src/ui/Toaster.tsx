@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { buzz } from './buzz.ts'
 import { cx } from './cx.ts'
 import styles from './Toaster.module.css'
 import { onToast, toastNow } from './toasts.ts'
@@ -10,6 +11,7 @@ export function Toaster() {
   const now = useSyncExternalStore(onToast, toastNow, none)
   const box = useRef<HTMLDivElement>(null)
   const id = now?.id
+  const kind = now?.kind
 
   useEffect(() => {
     const element = box.current
@@ -18,6 +20,10 @@ export function Toaster() {
     if (element.matches(':popover-open')) element.hidePopover()
     if (id !== undefined) element.showPopover()
   }, [id])
+
+  useEffect(() => {
+    if (id !== undefined && kind && kind !== 'plain') buzz(kind)
+  }, [id, kind])
 
   return (
     <>

@@ -1,5 +1,5 @@
 /** Pixels that a row is taken for until one was measured. */
-const GUESS = 69
+export const GUESS = 69
 
 /** What is near the screen: rows `first` up to before `last`, and pixels of room for the others. */
 export type RowWindow = { first: number; last: number; before: number; after: number }

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { type Problem, problemsOf } from '#shared/problems.ts'
+import type * as z from 'zod/mini'
+import type { Problem } from '#shared/problems.ts'
 import { problemThrown } from './problemThrown.ts'
-import { readForm } from './readForm.ts'
 import { useDraft } from './useDraft.ts'
 import { useLocale } from './useLocale.ts'
 
 export type FormRules<Schema extends z.ZodMiniType> = {
-  /** The body schema of the call: the very rules that the service checks. */
-  schema: Schema
+  /** The body schema of the call: the very rules that the service checks. A function fetches it when the form is touched. */
+  schema: Schema | (() => Promise<Schema>)
   /** Parts of the body that are no fields, on the wire side of the schema. */
   extra?: Readonly<Record<string, unknown>> | undefined
   /** Rules that only the form knows, such as two equal passwords. */
@@ -22,16 +21,9 @@ export type FormRules<Schema extends z.ZodMiniType> = {
   draftKey?: string | undefined
 }
 
-const checked = <Schema extends z.ZodMiniType>(
-  element: HTMLFormElement,
-  { schema, extra, check }: FormRules<Schema>,
-) => {
-  const values: unknown = { ...readForm(element, schema), ...extra }
-  // What a form holds has no type yet: whether it is the schema's input is what is being asked.
-  const read = z.safeDecode(schema, values as z.input<Schema>)
-  const own = check?.(Object.fromEntries(new FormData(element))) ?? []
-  return { read, own }
-}
+/** What checks a form is no part of the first load: it comes once a form is touched. */
+const loadCheck = () => import('./checkForm.ts')
+const warmUp = () => void loadCheck().catch(() => {})
 
 /** The life of a form: draft, check, send once, and what went wrong where. */
 export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) {
@@ -49,48 +41,52 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
     if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusals])
 
-  function tell(problems: Problem[]) {
+  async function refuse(problems: Problem[]) {
     const elements = form.current?.elements
+    const fieldless = problems.filter(({ field }) => !field || !elements?.namedItem(field))
+    setAbove(await Promise.all(fieldless.map(named)))
     setFound(problems)
-    setAbove(problems.filter(({ field }) => !field || !elements?.namedItem(field)))
-  }
-
-  function refuse(problems: Problem[]) {
-    tell(problems)
     setRefusals((before) => before + 1)
   }
 
-  async function deliver(values: z.output<Schema>) {
-    sending.current = true
+  /** Above the button a problem names its field. */
+  const named = async (it: Problem) =>
+    it.field ? { ...it, message: (await loadCheck()).sentence(it, locale) } : it
+
+  async function deliver(element: HTMLFormElement) {
+    const { checkForm } = await loadCheck()
+    const { values, problems } = await checkForm(element, rules, locale)
+    if (problems) return refuse(problems)
+    setFound([])
+    setAbove([])
     setBusy(true)
+    await rules.onSubmit(values)
+    if (!rules.reviewed) drop()
+  }
+
+  async function send(element: HTMLFormElement) {
+    if (sending.current) return
+    sending.current = true
     try {
-      await rules.onSubmit(values)
-      if (!rules.reviewed) drop()
+      await deliver(element)
     } catch (error) {
-      refuse([problemThrown(error, t`Something went wrong. Please try again.`)])
+      await refuse([problemThrown(error, t`Something went wrong. Please try again.`)])
     } finally {
       sending.current = false
       setBusy(false)
     }
   }
 
-  async function send(element: HTMLFormElement) {
-    if (sending.current) return
-    const { read, own } = checked(element, rules)
-    if (!read.success || own.length) {
-      return refuse([...(read.success ? [] : problemsOf(read.error, locale)), ...own])
-    }
-    tell([])
-    await deliver(read.data)
-  }
-
   function typed({ target }: FormEvent<HTMLFormElement>) {
     keep()
     const name = target instanceof HTMLElement && nameOf(target)
-    if (found.length) tell(found.filter(({ field }) => field && field !== name))
+    const stays = ({ field }: Problem) => field !== '' && field !== name
+    if (found.length === 0) return
+    setFound(found.filter(stays))
+    setAbove(above.filter(stays))
   }
 
-  return { form, draft, found, above, busy, send, typed }
+  return { form, draft, found, above, busy, send, typed, touched: warmUp }
 }
 
 /** An amount is typed in a box without a name; the exact figure travels beside it. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { buzz } from './buzz.ts'
 
 /** Pixels that the finger travels before letting go refreshes. */
 const FAR_ENOUGH = 120
@@ -35,6 +36,8 @@ export function usePull(enabled: boolean, onPulled: () => unknown) {
     let share = 0
 
     const show = (next: number) => {
+      // Far enough: letting go refreshes.
+      if (next === 1 && share < 1) buzz('good')
       share = next
       setPull(next)
     }

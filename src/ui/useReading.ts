@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -20,18 +20,21 @@ export function useReading(count: number) {
     setAt((old) => Math.max(0, Math.min(count - 1, (old ?? count - (step < 0 ? 0 : 1)) + step)))
   }
 
-  const away = () => setAt(undefined)
+  // The sheet that says where the reading comes from takes the focus, and the reading stays below it.
+  const away = () => document.querySelector('dialog:modal') === null && setAt(undefined)
   return {
     at: at !== undefined && at < count ? at : undefined,
-    handlers: {
-      onPointerDown: point,
-      onPointerMove: point,
+    /** For what is pointed at. */
+    handlers: { onPointerDown: point, onPointerMove: point, onKeyDown },
+    /** For all of the chart, its reading included. */
+    leaving: {
       onPointerLeave: (event: PointerEvent) => {
         // A finger that lifts leaves the reading standing until the next tap elsewhere.
         if (event.pointerType === 'mouse') away()
       },
-      onKeyDown,
-      onBlur: away,
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) away()
+      },
     },
   }
 }

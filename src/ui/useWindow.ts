@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type RowWindow, rowWindow } from './rowWindow.ts'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { GUESS, type RowWindow, rowWindow } from './rowWindow.ts'
+import { wentBack } from './wentBack.ts'
 
 /** Lists up to this length are shown whole. */
 const WHOLE = 40
@@ -12,21 +13,41 @@ const useMeasure = typeof window === 'undefined' ? useEffect : useLayoutEffect
 const isSame = (a: RowWindow, b: RowWindow) =>
   a.first === b.first && a.last === b.last && a.before === b.before && a.after === b.after
 
+/** The first frame after a tap has only as many rows as fit the screen; to ask for the window's height takes a layout. */
+function firstOf(count: number): RowWindow {
+  const fit = typeof screen === 'undefined' ? WHOLE : Math.ceil(screen.height / GUESS)
+  const last = Math.min(count, wentBack() ? WHOLE : fit)
+  return { first: 0, last, before: 0, after: (count - last) * GUESS }
+}
+
+/** Whether the first frame is on the screen. */
+function useShown() {
+  const [shown, setShown] = useState(wentBack)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setShown(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return shown
+}
+
 /** Which of so many rows are near the screen, and how much room the rest takes. */
 export function useWindow(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const [rows] = useState(rowWindow)
-  const [near, setNear] = useState<RowWindow>({
-    first: 0,
-    last: Math.min(count, WHOLE),
-    before: 0,
-    after: 0,
-  })
-  const whole = count <= WHOLE
+  const shown = useShown()
+  const [looked, setNear] = useState(() => firstOf(count))
+  const near = shown ? looked : firstOf(count)
+  const whole = count <= (shown ? WHOLE : near.last)
 
   useMeasure(() => {
     const element = list.current
-    if (whole || !element) return
+    if (whole || !shown || !element) return
     let frame = 0
 
     const look = () => {
@@ -53,7 +74,7 @@ export function useWindow(count: number) {
       window.removeEventListener('scroll', soon, { capture: true })
       window.removeEventListener('resize', soon)
     }
-  }, [count, whole, rows])
+  }, [count, whole, shown, rows])
 
   if (whole) return { list, first: 0, last: count, before: 0, after: 0 }
   const last = Math.min(near.last, count)

@@ -22,6 +22,14 @@ function format(locale: Locale, options: Intl.DateTimeFormatOptions) {
   return known
 }
 
+const relatives = new Map<Locale, Intl.RelativeTimeFormat>()
+
+function relative(locale: Locale) {
+  const known = relatives.get(locale) ?? new Intl.RelativeTimeFormat(tagOf(locale))
+  relatives.set(locale, known)
+  return known
+}
+
 const year = 'numeric'
 const day = 'numeric'
 const month = 'long'
@@ -64,7 +72,7 @@ export function relativeText(at: Moment, now: Moment, locale: Locale) {
   // A clock that is behind the service's makes the newest things come from the future.
   if (age < limits.justNow) return say({ en: 'just now', zh: '剛剛' }, locale)
   const ago = (count: number, unit: 'minute' | 'hour' | 'day') =>
-    new Intl.RelativeTimeFormat(tagOf(locale)).format(-Math.floor(count), unit)
+    relative(locale).format(-Math.floor(count), unit)
   if (age < HOUR) return ago(age / MINUTE, 'minute')
   if (age < DAY) return ago(age / HOUR, 'hour')
   if (age < (limits.relativeDays + 1) * DAY) return ago(age / DAY, 'day')
