@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { Refused } from '#src/api/Refused.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -38,7 +39,15 @@ export function Console() {
         {section && !mine.includes(section) && <NotYours section={section} />}
         {!section && (
           <Screen title={t`Operator console`}>
-            <Empty icon="search" title={t`The console has no such section`} />
+            <Empty
+              icon="search"
+              title={t`The console has no such section`}
+              action={
+                <ButtonLink to="/pages/console/$" params={{ _splat: 'index' }}>
+                  <Trans>To the overview</Trans>
+                </ButtonLink>
+              }
+            />
           </Screen>
         )}
       </Frame>

@@ -21,7 +21,7 @@ export function SectionScreen({ section }: { section: Section }) {
   )
 }
 
-/** How many sections were shown: whoever has just come to the console begins at the top of the page, as everywhere. */
+/** How many sections were shown: whoever has just come to the console begins at the top of the page, where its menu is. */
 let shown = 0
 
 /** Leads the keyboard and the screen reader to the heading of the section that was gone to. */

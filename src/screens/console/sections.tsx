@@ -5,6 +5,10 @@ import { ROLES, type Role } from '#shared/desk/roles.ts'
 import { limits } from '#shared/limits.ts'
 import { within } from '#src/api/within.ts'
 import type { IconName } from '#src/ui/iconPaths.ts'
+import { useWaitingDrafts } from './content/useWaitingDrafts.ts'
+import { useWaitingFunds } from './funds/useWaitingFunds.ts'
+import { useWaitingGrants } from './grants/useWaitingGrants.ts'
+import { useComingVersions } from './parameters/useComingVersions.ts'
 import { useWaitingWithdrawals } from './withdrawals/useWaitingWithdrawals.ts'
 
 /** A screen of the console. */
@@ -19,6 +23,8 @@ export type Section = {
   screen: LazyExoticComponent<ComponentType>
   /** How many things wait in it for somebody; nothing is shown for none. */
   useWaiting?: () => number | undefined
+  /** How many things in it come by themselves; the overview tells of them. */
+  useToCome?: () => number | undefined
 }
 
 /** A section's file, fetched when it is first needed. */
@@ -38,11 +44,36 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'withdrawals',
-    title: msg`Withdrawals`,
+    // A member’s own withdrawals are another word in Chinese.
+    title: msg({ context: 'desk', message: 'Withdrawals' }),
     icon: 'withdraw',
     roles: ['reviewer', 'treasurer'],
     screen: screen(() => import('./withdrawals/Withdrawals.tsx'), 'Withdrawals'),
     useWaiting: useWaitingWithdrawals,
+  },
+  {
+    path: 'funds',
+    title: msg`Money in`,
+    icon: 'deposit',
+    roles: ['treasurer'],
+    screen: screen(() => import('./funds/Funds.tsx'), 'Funds'),
+    useWaiting: useWaitingFunds,
+  },
+  {
+    path: 'grants',
+    title: msg`Grants`,
+    icon: 'gift',
+    roles: ['treasurer'],
+    screen: screen(() => import('./grants/Grants.tsx'), 'Grants'),
+    useWaiting: useWaitingGrants,
+  },
+  {
+    path: 'parameters',
+    title: msg`Parameters`,
+    icon: 'settings',
+    roles: ['treasurer'],
+    screen: screen(() => import('./parameters/Parameters.tsx'), 'Parameters'),
+    useToCome: useComingVersions,
   },
   {
     path: 'members',
@@ -50,6 +81,28 @@ export const sections: readonly Section[] = [
     icon: 'account',
     roles: ['reviewer', 'treasurer'],
     screen: screen(() => import('./members/Members.tsx'), 'Members'),
+  },
+  {
+    path: 'content',
+    title: msg`Content`,
+    icon: 'edit',
+    roles: ['editor'],
+    screen: screen(() => import('./content/Content.tsx'), 'Content'),
+    useWaiting: useWaitingDrafts,
+  },
+  {
+    path: 'orders',
+    title: msg`Orders`,
+    icon: 'stake',
+    roles: ['reviewer', 'treasurer'],
+    screen: screen(() => import('./orders/Orders.tsx'), 'Orders'),
+  },
+  {
+    path: 'figures',
+    title: msg`Figures`,
+    icon: 'coin',
+    roles: ['treasurer'],
+    screen: screen(() => import('./figures/Figures.tsx'), 'Figures'),
   },
   {
     path: 'health',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { useCall } from '#src/api/useCall.ts'
+import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { useMay } from '#src/screens/console/roles.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -79,7 +80,7 @@ function Standing({ it: { since, by, reason } }: { it: Paused }) {
         <Trans>Paused</Trans>
       </Badge>{' '}
       <Trans>
-        Since {dateTimeText(since, locale)}, by <span translate="no">{by}</span>
+        Since {dateTimeText(since, locale)}, by <Actor name={by ?? ''} />
       </Trans>
       {reason && (
         <>

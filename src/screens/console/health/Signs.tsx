@@ -1,27 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { levelWords } from './level-words.ts'
-import { type Health, type Level, signsOf, worstOf } from './signsOf.ts'
+import { type Health, type Level, signsOf, worstFirst, worstOf } from './signsOf.ts'
 import { useSignWords } from './useSignWords.tsx'
 
 const notes = { good: 'green', look: 'amber', wrong: 'red' } as const
 
-/** Everything that can go wrong: how it stands, what that means, and what to do. */
+/** Everything that can go wrong, the worst first: how it stands, what that means, and what to do. */
 export function Signs({ health }: { health: Health }) {
-  const { i18n } = useLingui()
   const signs = signsOf(health, useNow(60_000))
-  const words = useSignWords(health)
-  const worst = worstOf(Object.values(signs))
+  const words = worstFirst(useSignWords(health), ({ sign }) => signs[sign])
   return (
     <Section title={<Trans>How it goes</Trans>} of={health}>
-      <div role="status">
-        <Note kind={notes[worst]}>{i18n._(levelWords[worst].all)}</Note>
-      </div>
+      <Verdict health={health} />
       <Card look="list">
         {words.map(({ sign, title, figure, means }) => (
           <ListRow
@@ -41,6 +39,26 @@ export function Signs({ health }: { health: Health }) {
         ))}
       </Card>
     </Section>
+  )
+}
+
+/** How the whole farm goes in one line, which names what does not. */
+export function Verdict({ health, action }: { health: Health; action?: ReactNode }) {
+  const { i18n, t } = useLingui()
+  const locale = useLocale()
+  const signs = signsOf(health, useNow(60_000))
+  const worst = worstOf(Object.values(signs))
+  const all = i18n._(levelWords[worst].all)
+  const titles = useSignWords(health)
+    .filter(({ sign }) => signs[sign] === worst)
+    .map(({ title }) => title)
+  const named = new Intl.ListFormat(locale).format(titles)
+  return (
+    <div role="status">
+      <Note kind={notes[worst]}>
+        {worst === 'good' ? all : t`${all}: ${named}`} {action}
+      </Note>
+    </div>
   )
 }
 

@@ -25,6 +25,6 @@ export const pauseWords: Record<Pausable, Words> = {
   withdrawals: {
     name: msg`Withdrawing`,
     icon: 'withdraw',
-    effect: msg`Nobody can ask for a withdrawal. Those that were asked for go on: they are approved and paid as ever.`,
+    effect: msg`Nobody can ask for a withdrawal, and the payer begins with none. Those that were asked for wait; what has its nonce is still paid.`,
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Health, signsOf, worstOf } from './signsOf.ts'
+import { type Health, signsOf, worstFirst, worstOf } from './signsOf.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const at = '2026-11-21T11:00:00Z'
@@ -11,6 +11,7 @@ const well: Health = {
   payouts: { stopped: null, requested: 4, going: 2, waiting: 0, wallets: 0 },
   pushes: { waiting: 3, retried: 0 },
   arrivals: 2,
+  money: { unclaimed: 1, grants: 1 },
   days: { due: 0, oldest: null },
   mail: { today: 0, last: { at: '2026-11-01T00:00:00Z', why: 'refused' } },
   backup: { at, actor: 'ann', file: 'a.backup', rows: 12 },
@@ -46,4 +47,10 @@ test.each([
 ] as const)('%s says %s for %j', (sign, level, change) => {
   const health: Health = { ...well, ...change }
   expect(signsOf(health, now)).toEqual({ ...signsOf(well, now), [sign]: level })
+})
+
+test('what is wrong comes first, then what wants to be looked at; the rest stays in its order', () => {
+  const levels = { a: 'good', b: 'look', c: 'wrong', d: 'good', e: 'wrong' } as const
+  const names = ['a', 'b', 'c', 'd', 'e'] as const
+  expect(worstFirst(names, (it) => levels[it]).join('')).toBe('cebad')
 })

@@ -59,6 +59,12 @@ function agedOf(at: string | undefined, now: number, { wrong, none }: Ages): Lev
   return worse(age > wrong, age > DAILY)
 }
 
+/** The worst first; equals stay as they were. */
+export const worstFirst = <It>(all: readonly It[], levelOf: (it: It) => Level): It[] => {
+  const order: readonly Level[] = ['wrong', 'look', 'good']
+  return all.toSorted((a, b) => order.indexOf(levelOf(a)) - order.indexOf(levelOf(b)))
+}
+
 /** The worst of all: what is said in one word. */
 export function worstOf(levels: readonly Level[]): Level {
   if (levels.includes('wrong')) return 'wrong'

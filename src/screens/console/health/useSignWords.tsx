@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { countText } from '#src/words/format.ts'
@@ -56,9 +56,15 @@ export function useSignWords(health: Health): Words[] {
 function useChainWords({ node, follower, behind, payouts }: Health): Words[] {
   const { t } = useLingui()
   const locale = useLocale()
-  const lag = behind
-    ? t`Block ${countText(follower.head)}, ${countText(behind.blocks)} blocks behind, settled to ${countText(follower.settled)}`
-    : t`Block ${countText(follower.head)}, settled to ${countText(follower.settled)}`
+  const lag = behind ? (
+    <Trans>
+      Block {countText(follower.head)},{' '}
+      <Plural value={behind.blocks} one="# block" other="# blocks" /> behind, settled to{' '}
+      {countText(follower.settled)}
+    </Trans>
+  ) : (
+    t`Block ${countText(follower.head)}, settled to ${countText(follower.settled)}`
+  )
   const work = t`${countText(payouts.requested)} to approve, ${countText(payouts.going)} on their way, ${countText(payouts.waiting)} left for a person`
   return [
     {
@@ -110,12 +116,17 @@ function useKeptWords({ backup, audit }: Health): Words[] {
     {
       sign: 'audit',
       title: t`Last audit`,
-      figure: audit
-        ? t`${dateTimeText(audit.at, locale)}, ${countText(audit.findings)} findings`
-        : t`None was ever made`,
+      figure: audit ? (
+        <Trans>
+          {dateTimeText(audit.at, locale)},{' '}
+          <Plural value={audit.findings} one="# finding" other="# findings" />
+        </Trans>
+      ) : (
+        t`None was ever made`
+      ),
       means: (
         <Trans>
-          Checks every sum of the books, at the command line: <code>npm run operator -- audit</code>
+          Checks every sum of the books: in Figures, or by <code>npm run operator -- audit</code>
         </Trans>
       ),
     },

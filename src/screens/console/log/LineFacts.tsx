@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Actor } from '#src/screens/console/parts/Actor.tsx'
+import { Subject } from '#src/screens/console/parts/Subject.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import type { LogLine } from './Log.tsx'
@@ -6,9 +8,9 @@ import type { LogLine } from './Log.tsx'
 /** To what something was done, by whom and when, on one line. */
 export const LineFacts = ({ line: { subject, actor, at } }: { line: LogLine }) => (
   <Facts>
-    <span translate="no">{subject}</span>
+    <Subject name={subject} />
     <Trans>
-      by <span translate="no">{actor}</span>
+      by <Actor name={actor} />
     </Trans>
     <RelativeTime at={at} />
   </Facts>

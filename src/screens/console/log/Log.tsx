@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { usePages } from '#src/api/usePages.ts'
+import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { type Column, DataTable } from '#src/screens/console/parts/DataTable.tsx'
+import { Subject } from '#src/screens/console/parts/Subject.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
@@ -57,13 +59,12 @@ function useColumns(): Column<LogLine>[] {
     {
       key: 'subject',
       head: t`Done to`,
-      cell: ({ subject }) => <span translate="no">{subject}</span>,
-      look: 'tight',
+      cell: ({ subject }) => <Subject name={subject} />,
     },
     {
       key: 'actor',
       head: t`Done by`,
-      cell: ({ actor }) => <span translate="no">{actor}</span>,
+      cell: ({ actor }) => <Actor name={actor} />,
       look: 'tight',
     },
     { key: 'reason', head: t`Reason`, cell: ({ reason }) => reason ?? '–' },

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { actWords } from '#src/screens/console/act-words.ts'
 import { FilterBar } from '#src/screens/console/parts/FilterBar.tsx'
+import { Select } from '#src/screens/console/parts/Select.tsx'
 import { useSectionSearch } from '#src/screens/console/parts/useSectionSearch.ts'
-import { Chips } from '#src/ui/Chips.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useKeywords } from '#src/ui/useKeywords.ts'
 import { logBody, logShape } from './log-filters.ts'
@@ -28,12 +28,12 @@ export function LogFilters({ search, change }: ReturnType<typeof useLogFilters>)
         placeholder={t`Done to: UID, withdrawal 12`}
       />
       <SearchField state={actor} label={t`Done by`} placeholder={t`Done by: UID or name`} />
-      <Chips
+      <Select
         label={t`Act`}
         value={acts.find((it) => it === search.act) ?? ''}
         onValue={(act) => change({ act: act || undefined })}
         options={[
-          { value: '', label: t`All` },
+          { value: '', label: t`All acts` },
           ...acts.map((act) => ({ value: act, label: actName(act) })),
         ]}
       />

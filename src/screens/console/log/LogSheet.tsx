@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { Diff } from '#src/screens/console/parts/Diff.tsx'
+import { Subject } from '#src/screens/console/parts/Subject.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -29,8 +31,8 @@ function Facts({ line }: { line: LogLine }) {
       <KeyValue
         rows={[
           { term: t`When`, children: dateTimeText(line.at, locale) },
-          { term: t`Done by`, children: <span translate="no">{line.actor}</span> },
-          { term: t`Done to`, children: <span translate="no">{line.subject}</span> },
+          { term: t`Done by`, children: <Actor name={line.actor} /> },
+          { term: t`Done to`, children: <Subject name={line.subject} /> },
           { term: t`Reason`, children: line.reason ?? '–' },
           { term: t`Line`, children: line.id },
         ]}

@@ -22,7 +22,12 @@ export function AppointSheet({ of, onClose }: OnMember) {
       onClose={onClose}
       title={t`Appointment of ${nickname}`}
       path="operator/appoint"
-      extra={{ memberId: id, agent, site }}
+      // What was left as it is may be changed by somebody else meanwhile: it is not sent.
+      extra={{
+        memberId: id,
+        ...(agent !== of.agent && { agent }),
+        ...(site !== of.site && { site }),
+      }}
       submit={<Trans>Appoint</Trans>}
       done={({ from }) =>
         from === null ? t`Nothing was changed` : t`Counts from ${dateText(from, locale)} on`
@@ -45,12 +50,14 @@ export function AppointSheet({ of, onClose }: OnMember) {
         label={<Trans>Reward ratio</Trans>}
         aside={<Trans>Now {ratioText(rewardRatio)}</Trans>}
         start={rewardRatio}
+        onlyChanged
       />
       <PercentField
         name="subsidyRatio"
         label={<Trans>Subsidy ratio</Trans>}
         aside={<Trans>Now {ratioText(subsidyRatio)}</Trans>}
         start={subsidyRatio}
+        onlyChanged
       />
     </ActSheet>
   )

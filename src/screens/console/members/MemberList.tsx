@@ -2,15 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { type Column, DataTable } from '#src/screens/console/parts/DataTable.tsx'
+import { Pair } from '#src/screens/console/parts/Pair.tsx'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { countText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
+import { FirstInvitation } from './FirstInvitation.tsx'
 import { MemberBadges } from './MemberBadges.tsx'
 import { MemberFilters, useMemberSearch } from './MemberFilters.tsx'
 import { Name } from './Name.tsx'
@@ -23,7 +26,7 @@ export function MemberList() {
   const { change, body } = useMemberSearch()
   const found = usePages('operator/members', body)
   return (
-    <Screen title={<Trans>Members</Trans>} onRefresh={found.refresh}>
+    <Screen title={<Trans>Members</Trans>} actions={<FirstInvitation />} onRefresh={found.refresh}>
       <MemberFilters />
       {found.first?.cut && (
         <Note>
@@ -43,7 +46,7 @@ export function MemberList() {
               UID {it.id} <MemberBadges of={it} />
             </>
           ),
-          value: <Amount value={it.stakedT} unit="T" />,
+          value: <Amount of="desk" value={it.stakedT} unit="T" />,
         })}
         empty={
           <Empty icon="search" title={t`No members of this kind`}>
@@ -62,10 +65,32 @@ function useColumns(): Column<Line>[] {
   return [
     { key: 'who', head: t`Member`, cell: (it) => <Name of={it} /> },
     { key: 'is', head: t`State`, cell: (it) => <MemberBadges of={it} /> },
-    { key: 'account', head: t`Account`, cell: ({ account }) => <Address value={account} /> },
-    { key: 'mail', head: t`Email`, cell: ({ email }) => <span translate="no">{email}</span> },
-    { key: 'staked', head: t`Own T`, cell: (it) => <Amount value={it.stakedT} />, look: 'figure' },
-    { key: 'teamT', head: t`Team’s T`, cell: (it) => <Amount value={it.teamT} />, look: 'figure' },
+    {
+      key: 'account',
+      head: (
+        <Facts>
+          {t`Account`}
+          {t`Email`}
+        </Facts>
+      ),
+      cell: ({ account, email }) => (
+        <Pair below={<span translate="no">{email}</span>}>
+          <Address value={account} />
+        </Pair>
+      ),
+    },
+    {
+      key: 'staked',
+      head: t`Own T`,
+      cell: (it) => <Amount of="desk" value={it.stakedT} />,
+      look: 'figure',
+    },
+    {
+      key: 'teamT',
+      head: t`Team’s T`,
+      cell: (it) => <Amount of="desk" value={it.teamT} />,
+      look: 'figure',
+    },
     { key: 'team', head: t`Team`, cell: ({ team }) => countText(team), look: 'figure' },
     {
       key: 'joined',

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { COINS } from '#shared/api/coin.ts'
+import { GoTo } from '#src/screens/console/parts/GoTo.tsx'
+import { useMay } from '#src/screens/console/roles.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
@@ -35,13 +37,24 @@ export function Profile({ member }: Of) {
   )
 }
 
-function Balances({ member: { balances } }: Of) {
+function Balances({ member: { id, balances } }: Of) {
   const { t } = useLingui()
+  const may = useMay('operator/entries')
   return COINS.map((coin) => {
     const { available, staked, withdrawing } = balances[coin]
-    const amount = (value: bigint) => <Amount value={value} decimals={18} />
+    const amount = (value: bigint) => <Amount of="desk" value={value} decimals={18} />
     return (
-      <Section key={coin} title={coin}>
+      <Section
+        key={coin}
+        title={coin}
+        action={
+          may && (
+            <GoTo section="figures" search={{ view: 'ledger', who: 'member', owner: id, coin }}>
+              <Trans>Ledger</Trans>
+            </GoTo>
+          )
+        }
+      >
         <Card>
           <KeyValue
             rows={[
@@ -58,7 +71,7 @@ function Balances({ member: { balances } }: Of) {
 
 function Income({ member: { income } }: Of) {
   const { t } = useLingui()
-  const amount = (value: bigint) => <Amount value={value} unit="BTCW" />
+  const amount = (value: bigint) => <Amount of="desk" value={value} unit="BTCW" />
   return (
     <Section title={<Trans>Income</Trans>}>
       <Card>
@@ -77,22 +90,35 @@ function Income({ member: { income } }: Of) {
 }
 
 /** How many there are of each, by the words of specification §4. */
-function Counts({ member: { orders, withdrawals, direct, team, ...sums } }: Of) {
+function Counts({ member: { id, orders, withdrawals, direct, team, ...sums } }: Of) {
   const { t } = useLingui()
   const said = ({ review, success, fail, end }: typeof orders) =>
-    t`In review ${review} · Success ${success} · Fail ${fail} · End ${end}`
+    t`In review ${review} · Success ${success} · Fail ${fail} · End ${end}`.replaceAll(
+      / (?=\d)/g,
+      '\u00a0',
+    )
   return (
     <Section title={<Trans>How many</Trans>}>
       <Card>
         <KeyValue
           rows={[
-            { term: t`Orders`, children: said(orders) },
+            {
+              term: t`Orders`,
+              children: (
+                <GoTo section="orders" search={{ member: id }}>
+                  {said(orders)}
+                </GoTo>
+              ),
+            },
             { term: t`Withdrawals asked for`, children: said(withdrawals) },
             { term: t`Directly invited`, children: countText(direct) },
             { term: t`Team`, children: countText(team) },
-            { term: t`Own T`, children: <Amount value={sums.stakedT} /> },
-            { term: t`Team’s T`, children: <Amount value={sums.teamT} /> },
-            { term: t`New in this week`, children: <Amount value={sums.weekT} unit="T" /> },
+            { term: t`Own T`, children: <Amount of="desk" value={sums.stakedT} /> },
+            { term: t`Team’s T`, children: <Amount of="desk" value={sums.teamT} /> },
+            {
+              term: t`New in this week`,
+              children: <Amount of="desk" value={sums.weekT} unit="T" />,
+            },
           ]}
         />
       </Card>

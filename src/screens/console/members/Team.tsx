@@ -22,8 +22,8 @@ export function Team({ id }: { id: string }) {
           <Plural value={summary.team} one="# member" other="# members" />
           {' · '}
           <Trans>
-            <Amount value={summary.teamT} unit="T" /> in all,{' '}
-            <Amount value={summary.weekT} unit="T" /> new in this week
+            <Amount of="desk" value={summary.teamT} unit="T" /> in all,{' '}
+            <Amount of="desk" value={summary.weekT} unit="T" /> new in this week
           </Trans>
         </p>
       )}

@@ -19,13 +19,13 @@ export function useCashColumns(): Column<Withdrawal>[] {
     {
       key: 'amount',
       head: t`Amount`,
-      cell: ({ amount, coin }) => <Amount value={amount} unit={coin} />,
+      cell: ({ amount, coin }) => <Amount of="desk" value={amount} unit={coin} />,
       look: 'figure',
     },
     {
       key: 'fee',
       head: t`Fee`,
-      cell: ({ fee, feeCoin }) => <Amount value={fee} unit={feeCoin} />,
+      cell: ({ fee, feeCoin }) => <Amount of="desk" value={fee} unit={feeCoin} />,
       look: 'figure',
     },
     { key: 'to', head: t`To address`, cell: ({ address }) => <Address value={address} /> },
@@ -42,7 +42,7 @@ export function useCashColumns(): Column<Withdrawal>[] {
 
 /** The same on a phone. */
 export const cashCard = (it: Withdrawal): RowParts => ({
-  title: <Amount value={it.amount} unit={it.coin} />,
+  title: <Amount of="desk" value={it.amount} unit={it.coin} />,
   subtitle: <Address value={it.address} />,
   value: <StatusBadge status={it.status} />,
 })

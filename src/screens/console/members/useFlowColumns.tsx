@@ -1,9 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { FlowType } from '#shared/api/asset.ts'
 import type { Result } from '#shared/api/index.ts'
 import type { Column } from '#src/screens/console/parts/DataTable.tsx'
+import { flowWords } from '#src/screens/console/parts/flow-words.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import type { RowParts } from '#src/ui/ListRow.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
@@ -11,21 +10,6 @@ import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 
 type Flow = Result<'asset/flowRecord'>['list'][number]
-
-const words: Record<FlowType, MessageDescriptor> = {
-  staking_reward: msg`Staking reward`,
-  community_reward: msg`Community reward`,
-  activity_reward: msg`Activity reward`,
-  mining_subsidy: msg`Mining subsidy`,
-  pledge: msg`Pledge`,
-  pledge_return: msg`Pledge returned`,
-  transfer_in: msg`Transfer in`,
-  transfer_out: msg`Transfer out`,
-  withdrawal: msg`Withdrawal`,
-  withdrawal_return: msg`Withdrawal returned`,
-  deposit: msg`Deposit`,
-  fee: msg`Fee`,
-}
 
 /** A line of the member's details as a row of a table. */
 export function useFlowColumns(): Column<Flow>[] {
@@ -43,7 +27,7 @@ export function useFlowColumns(): Column<Flow>[] {
     {
       key: 'after',
       head: t`Balance after it`,
-      cell: ({ balanceAfter, coin }) => <Amount value={balanceAfter} unit={coin} />,
+      cell: ({ balanceAfter, coin }) => <Amount of="desk" value={balanceAfter} unit={coin} />,
       look: 'figure',
     },
     { key: 'who', head: t`With`, cell: ({ counterparty }) => counterparty ?? '–' },
@@ -60,9 +44,9 @@ export const flowCard = (it: Flow): RowParts => ({
 
 function Type({ type }: { type: FlowType }) {
   const { i18n } = useLingui()
-  return i18n._(words[type])
+  return i18n._(flowWords[type])
 }
 
 const Signed = ({ of: { amount, direction, coin } }: { of: Flow }) => (
-  <Amount value={direction === 'in' ? amount : -amount} unit={coin} signed />
+  <Amount of="desk" value={direction === 'in' ? amount : -amount} unit={coin} signed />
 )

@@ -19,13 +19,13 @@ export function useOrderColumns(): Column<Order>[] {
     {
       key: 'amount',
       head: t`Amount`,
-      cell: ({ amount, coin }) => <Amount value={amount} unit={coin} />,
+      cell: ({ amount, coin }) => <Amount of="desk" value={amount} unit={coin} />,
       look: 'figure',
     },
     {
       key: 'earned',
       head: t`Earned`,
-      cell: ({ earned }) => <Amount value={earned} unit="BTCW" />,
+      cell: ({ earned }) => <Amount of="desk" value={earned} unit="BTCW" />,
       look: 'figure',
     },
     { key: 'term', head: t`Term`, cell: ({ termDays }) => t`${termDays} d`, look: 'figure' },
@@ -47,7 +47,7 @@ export function useOrderColumns(): Column<Order>[] {
 
 /** The same on a phone. */
 export const orderCard = (it: Order): RowParts => ({
-  title: <Amount value={it.amount} unit={it.coin} />,
+  title: <Amount of="desk" value={it.amount} unit={it.coin} />,
   subtitle: <RelativeTime at={it.createdAt} />,
   value: <StatusBadge status={it.status} />,
 })

@@ -37,8 +37,18 @@ export function useTeamColumns(): Column<TeamLine>[] {
       cell: (it) => countText(it.direct),
       look: 'figure',
     },
-    { key: 'own', head: t`Own T`, cell: (it) => <Amount value={it.stakedT} />, look: 'figure' },
-    { key: 'team', head: t`Team’s T`, cell: (it) => <Amount value={it.teamT} />, look: 'figure' },
+    {
+      key: 'own',
+      head: t`Own T`,
+      cell: (it) => <Amount of="desk" value={it.stakedT} />,
+      look: 'figure',
+    },
+    {
+      key: 'team',
+      head: t`Team’s T`,
+      cell: (it) => <Amount of="desk" value={it.teamT} />,
+      look: 'figure',
+    },
     { key: 'joined', head: t`Joined`, cell: (it) => dateText(it.joinedAt, locale), look: 'tight' },
   ]
 }
@@ -52,5 +62,5 @@ export const teamCard = (it: TeamLine): RowParts => ({
       UID {it.id} <MemberBadges of={it} />
     </>
   ),
-  value: <Amount value={it.stakedT} unit="T" />,
+  value: <Amount of="desk" value={it.stakedT} unit="T" />,
 })

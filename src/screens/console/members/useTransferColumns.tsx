@@ -28,13 +28,13 @@ export function useTransferColumns(path: Path): Column<Transfer>[] {
     {
       key: 'amount',
       head: t`Amount`,
-      cell: ({ amount, coin }) => <Amount value={amount} unit={coin} />,
+      cell: ({ amount, coin }) => <Amount of="desk" value={amount} unit={coin} />,
       look: 'figure',
     },
     {
       key: 'fee',
       head: t`Fee`,
-      cell: ({ fee, coin }) => <Amount value={fee} unit={coin} />,
+      cell: ({ fee, coin }) => <Amount of="desk" value={fee} unit={coin} />,
       look: 'figure',
     },
     { key: 'note', head: t`Note`, cell: ({ note }) => note ?? '–' },
@@ -54,5 +54,5 @@ export const transferCardOf =
   (it: Transfer): RowParts => ({
     title: <span translate="no">{partnerOf(it, path).nickname}</span>,
     subtitle: <RelativeTime at={it.createdAt} />,
-    value: <Amount value={it.amount} unit={it.coin} />,
+    value: <Amount of="desk" value={it.amount} unit={it.coin} />,
   })

@@ -12,25 +12,31 @@ import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { HealthTile } from './HealthTile.tsx'
 import { LastActs } from './LastActs.tsx'
+import { SolvencyTile } from './SolvencyTile.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** What waits for the one at the desk, what was done last, who is there, and as what. */
+/** How the farm goes, what waits for the one at the desk, what was done last, who is there, and as what. */
 export function Overview() {
   const { mutate } = useMe()
   const seesRoles = useMay('operator/roles')
   const seesLog = useMay('operator/log')
+  const seesHealth = useMay('operator/health')
+  const seesFigures = useMay('operator/solvency')
   return (
     <Screen title={<Trans>Overview</Trans>} onRefresh={() => mutate()}>
       <PayoutsStopped />
+      {seesHealth && <HealthTile />}
       <Columns>
         <Stack>
           <Waiting />
-          {seesLog ? <LastActs /> : <MyRoles />}
+          {seesFigures && <SolvencyTile />}
+          {seesRoles && <AtTheDesk />}
         </Stack>
         <Stack>
-          {seesRoles && <AtTheDesk />}
-          {seesLog && <MyRoles />}
+          {seesLog && <LastActs />}
+          <MyRoles />
         </Stack>
       </Columns>
     </Screen>

@@ -1,24 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import { MySections } from '#src/screens/console/MySections.ts'
 import type { Section } from '#src/screens/console/sections.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
 import { countText } from '#src/words/format.ts'
 
-/** The sections where something waits for the one at the desk; where nothing does, nothing is shown. */
+/** The sections where something waits for the one at the desk, or comes by itself; where nothing does, nothing is shown. */
 export function Waiting() {
   return useContext(MySections).map((section) => {
-    const { path, useWaiting } = section
-    return useWaiting && <Waits key={path} section={section} useWaiting={useWaiting} />
+    const { path, useWaiting, useToCome } = section
+    return (
+      <Fragment key={path}>
+        {useWaiting && <Waits section={section} useCount={useWaiting} />}
+        {useToCome && <Waits section={section} useCount={useToCome} byItself />}
+      </Fragment>
+    )
   })
 }
 
-type WaitsProps = { section: Section; useWaiting: NonNullable<Section['useWaiting']> }
+type WaitsProps = { section: Section; useCount: () => number | undefined; byItself?: boolean }
 
-function Waits({ section: { path, title, icon }, useWaiting }: WaitsProps) {
+function Waits({ section: { path, title, icon }, useCount, byItself = false }: WaitsProps) {
   const { i18n, t } = useLingui()
-  const waiting = useWaiting() ?? 0
+  const waiting = useCount() ?? 0
   const count = countText(waiting)
   if (waiting === 0) return null
   return (
@@ -27,9 +32,9 @@ function Waits({ section: { path, title, icon }, useWaiting }: WaitsProps) {
         to="/pages/console/$"
         params={{ _splat: path }}
         icon={icon}
-        tone="amber"
+        tone={byItself ? 'blue' : 'amber'}
         title={i18n._(title)}
-        value={t`${count} waiting`}
+        value={byItself ? t`${count} to come` : t`${count} waiting`}
         chevron
       />
     </Card>

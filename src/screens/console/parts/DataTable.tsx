@@ -70,14 +70,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Table<Row>(props: DataTableProps<Row> & { state: RowsState }) {
-  const { label, found, keyOf, columns, choice, state } = props
+  const { label, found, keyOf, columns, choice, state, onOpen } = props
   if (found.rows.length === 0) {
     if (state.loading) return <Skeleton rows={6} />
     return state.error ? <Failed error={state.error} onRetry={state.onRetry} /> : state.empty
   }
   return (
     <div>
-      <div className={styles.frame}>
+      {/* The keyboard scrolls what is wider than its place: by the rows' buttons, or, where there are none, by itself. */}
+      <div className={styles.frame} {...(!onOpen && byItself(label))}>
         <table className={styles.table} aria-busy={state.loading}>
           <caption className="visuallyHidden">{label}</caption>
           <thead>
@@ -105,3 +106,5 @@ function Table<Row>(props: DataTableProps<Row> & { state: RowsState }) {
     </div>
   )
 }
+
+const byItself = (label: string) => ({ tabIndex: 0, role: 'region', 'aria-label': label })

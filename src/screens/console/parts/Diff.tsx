@@ -22,36 +22,47 @@ export function Diff({ before, after }: DiffProps) {
       {[...changes.filter(isChange), ...same].map((change) => (
         <div key={change.name} className={styles.row}>
           <dt translate="no">{change.name || '·'}</dt>
-          <dd>{isChange(change) ? <Changed change={change} /> : <Same change={change} />}</dd>
+          <dd>
+            {isChange(change) ? (
+              <Changed change={change} among={changes} />
+            ) : (
+              <Same change={change} among={changes} />
+            )}
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function Changed({ change: { name, before, after } }: { change: Change }) {
+/** A value, and those that were noted with it. */
+type ChangeProps = { change: Change; among: readonly Change[] }
+
+function Changed({ change: { name, before, after }, among }: ChangeProps) {
   return (
     <>
       <del className={before ? styles.before : styles.same}>
         <span aria-hidden="true">− </span>
-        <Value name={name} of={before} />
+        <Value name={name} of={before} among={among} />
       </del>
       <ins className={styles.after}>
         <span aria-hidden="true">+ </span>
-        <Value name={name} of={after} />
+        <Value name={name} of={after} among={among} />
       </ins>
     </>
   )
 }
 
-const Same = ({ change }: { change: Change }) => (
+const Same = ({ change, among }: ChangeProps) => (
   <span className={styles.same}>
-    <Value name={change.name} of={change.after} />
+    <Value name={change.name} of={change.after} among={among} />
   </span>
 )
 
-function Value({ name, of }: { name: string; of: string | null }) {
+type ValueProps = Pick<ChangeProps, 'among'> & { name: string; of: string | null }
+
+function Value({ name, of, among }: ValueProps) {
   const { t } = useLingui()
   if (of === null || of === '') return <i>{of === null ? t`not there` : t`none`}</i>
-  return <span translate="no">{logValue(name, of, amountNames)}</span>
+  return <span translate="no">{logValue({ name, value: of, among }, amountNames)}</span>
 }

@@ -1,15 +1,28 @@
 import { expect, test } from 'vitest'
+import { changesOf } from './changesOf.ts'
 import { logValue } from './logValue.ts'
 
 const amounts = new Set(['amount'])
 
+const said = (name: string, value: string, beside: unknown = null) =>
+  logValue({ name, value, among: changesOf(null, beside) }, amounts)
+
 test('base units are shown as an amount with all decimals', () => {
-  expect(logValue('amount', '1250500000000000000000', amounts)).toBe('1,250.5')
-  expect(logValue('after.0.amount', '-1', amounts)).toBe('−0.000000000000000001')
+  expect(said('amount', '1250500000000000000000')).toBe('1,250.5')
+  expect(said('after.0.amount', '-1')).toBe('−0.000000000000000001')
+})
+
+test('an amount is shown with the coin that stands beside it', () => {
+  const list = [{ coin: 'BTCW' }, { coin: 'BTCWT' }]
+  expect(said('amount', '1000000000000000000', { coin: 'BTCWT' })).toBe('1 BTCWT')
+  expect(said('1.amount', '1000000000000000000', list)).toBe('1 BTCWT')
+  expect(said('amount', '1000000000000000000', list)).toBe('1')
 })
 
 test('a number that is no amount stays as it is', () => {
-  expect(logValue('revision', '1250500000000000000000', amounts)).toBe('1250500000000000000000')
-  expect(logValue('amount', 'all', amounts)).toBe('all')
-  expect(logValue('amount.count', '3', amounts)).toBe('3')
+  expect(said('revision', '1250500000000000000000', { coin: 'BTCW' })).toBe(
+    '1250500000000000000000',
+  )
+  expect(said('amount', 'all')).toBe('all')
+  expect(said('amount.count', '3')).toBe('3')
 })

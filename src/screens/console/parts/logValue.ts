@@ -1,7 +1,23 @@
 import { exactText } from '#src/words/format.ts'
+import type { Change } from './changesOf.ts'
 
-/** A value of the log as it is read: amounts, told by their names, with their decimals; anything else as it is. */
-export function logValue(name: string, value: string, amounts: ReadonlySet<string>): string {
-  const last = name.split('.').at(-1) ?? ''
-  return amounts.has(last) && /^-?\d+$/.test(value) ? exactText(BigInt(value)) : value
+const isAmount = (name: string, value: string, amounts: ReadonlySet<string>) =>
+  amounts.has(name.split('.').at(-1) ?? '') && /^-?\d+$/.test(value)
+
+/**
+ * A value of the log as it is read: amounts, told by their names, with their decimals and the coin that was noted beside
+ * them; anything else as it is.
+ */
+export function logValue(
+  { name, value, among }: { name: string; value: string; among: readonly Change[] },
+  amounts: ReadonlySet<string>,
+): string {
+  if (!isAmount(name, value, amounts)) return value
+  return [exactText(BigInt(value)), coinBeside(name, among)].filter(Boolean).join(' ')
+}
+
+function coinBeside(name: string, among: readonly Change[]): string | null | undefined {
+  const beside = [...name.split('.').slice(0, -1), 'coin'].join('.')
+  const coin = among.find((it) => it.name === beside)
+  return coin && (coin.after ?? coin.before)
 }

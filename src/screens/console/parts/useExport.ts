@@ -16,6 +16,8 @@ export type Exported<P extends PagedPath> = {
   name: string
   head: readonly string[]
   line: (row: Result<P>['list'][number]) => readonly string[]
+  /** Lines round them, told by the first page: such as what an account held before and after. */
+  ends?: (first: Result<P>) => { above: readonly string[][]; below: readonly string[][] }
 }
 
 /** Fetches a list to its end, page by page, and saves it as a table for a spreadsheet. `count` while it is under way. */
@@ -44,23 +46,29 @@ export function useExport<P extends PagedPath>(wanted: Exported<P>) {
 type Collecting = { signal: AbortSignal; onCount: (count: number) => void }
 
 async function collect<P extends PagedPath>(
-  { path, body, head, line }: Exported<P>,
+  { path, body, head, line, ends }: Exported<P>,
   { signal, onCount }: Collecting,
 ): Promise<string[]> {
   const parts = [csvOf([head])]
   let count = 0
   let cursor: string | null = null
+  let round: ReturnType<NonNullable<typeof ends>> | undefined
   do {
     const asked = { ...body, limit: limits.pageMax, ...(cursor !== null && { cursor }) } as Body<P>
     const page: Result<P> = await patiently(
       () => post(path, asked, { quiet: true, signal }),
       signal,
     )
+    if (cursor === null && ends) {
+      round = ends(page)
+      parts.push(csvLines(round.above))
+    }
     parts.push(csvLines((page.list as Result<P>['list'][number][]).map(line)))
     count += page.list.length
     cursor = page.next
     onCount(count)
   } while (cursor !== null)
+  parts.push(csvLines(round?.below ?? []))
   return parts
 }
 

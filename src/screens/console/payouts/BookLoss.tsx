@@ -4,12 +4,17 @@ import { AmountField } from '#src/ui/AmountField.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { exactText } from '#src/words/format.ts'
 import styles from './PayoutsStopped.module.css'
-import type { Difference } from './PayoutsStopped.tsx'
+import type { Difference, Payouts } from './PayoutsStopped.tsx'
+import { SaidBefore } from './SaidBefore.tsx'
 
-type BookLossProps = { difference: Difference | undefined; onClose: () => void }
+type BookLossProps = {
+  difference: Difference | undefined
+  said: Payouts['said']
+  onClose: () => void
+}
 
-/** Books what the pool misses as lost: said plainly, and the amount typed by hand. */
-export function BookLoss({ difference, onClose }: BookLossProps) {
+/** Books what the pool misses as lost, once two people say so: said plainly, and the amount typed by hand. */
+export function BookLoss({ difference, said, onClose }: BookLossProps) {
   const { t } = useLingui()
   if (!difference) return null
   const { coin } = difference
@@ -27,7 +32,11 @@ export function BookLoss({ difference, onClose }: BookLossProps) {
       extra={{ coin }}
       kind="danger"
       submit={<Trans>Book it as lost</Trans>}
-      done={({ lost }) => t`Lost in all: ${exactText(lost)} ${coin}`}
+      done={({ lost, outcome }) =>
+        outcome === 'first'
+          ? t`Noted: a second person has to say the same`
+          : t`Lost in all: ${exactText(lost)} ${coin}`
+      }
     >
       <Note kind="red">
         <Trans>
@@ -35,7 +44,11 @@ export function BookLoss({ difference, onClose }: BookLossProps) {
           it back.
         </Trans>
       </Note>
+      <SaidBefore of={said.find((it) => it.what === 'loss' && it.coin === coin)} />
       <ul className={styles.means}>
+        <li>
+          <Trans>It is only noted until a second person says the same.</Trans>
+        </li>
         <li>
           <Trans>Members are owed as before; the pool holds less than that.</Trans>
         </li>

@@ -14,7 +14,10 @@ export function Differences({ differences, onLose }: DifferencesProps) {
   if (differences === null) {
     return (
       <Note kind="amber">
-        <Trans>Nobody can tell now whether chain and books agree: the node does not answer.</Trans>
+        <Trans>
+          Nobody can tell now whether chain and books agree: the node does not answer, or the newest
+          payments were not looked through yet.
+        </Trans>
       </Note>
     )
   }

@@ -13,8 +13,10 @@ import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { BookLoss } from './BookLoss.tsx'
 import { Differences } from './Differences.tsx'
+import { Losses } from './Losses.tsx'
 import styles from './PayoutsStopped.module.css'
 import { ResumePayouts } from './ResumePayouts.tsx'
+import { SaidBefore } from './SaidBefore.tsx'
 
 export type Payouts = DeskResult<'operator/payouts'>
 export type Difference = NonNullable<Payouts['differences']>[number]
@@ -22,23 +24,31 @@ export type Difference = NonNullable<Payouts['differences']>[number]
 /** How often chain and books are compared for the banner, milliseconds. */
 const COMPARED = 30_000
 
-/** Says that nothing is paid, since when and why, and what can be done about it; nothing while payouts go on. */
+/** Says that nothing is paid, since when and why, and what can be done about it; and what is lost. Nothing while all is well. */
 export function PayoutsStopped() {
   const may = useMay('operator/payouts')
   const { data } = useCall('operator/payouts', may ? {} : null, { every: COMPARED })
   const [resuming, resume] = useState(false)
   const [losing, lose] = useState<Difference>()
-  if (!data?.stopped) return null
+  if (!data) return null
+  if (!data.stopped) return <Losses payouts={data} />
+  const noted = data.said.filter(({ what }) => what === 'loss')
   return (
-    <Card look="red" of={data}>
-      <div className={styles.stopped}>
-        <Why payouts={data} stopped={data.stopped} />
-        <Differences differences={data.differences} onLose={lose} />
-        <Resume onClick={() => resume(true)} />
-      </div>
-      <ResumePayouts open={resuming} payouts={data} onClose={() => resume(false)} />
-      <BookLoss difference={losing} onClose={() => lose(undefined)} />
-    </Card>
+    <>
+      <Card look="red" of={data}>
+        <div className={styles.stopped}>
+          <Why payouts={data} stopped={data.stopped} />
+          <Differences differences={data.differences} onLose={lose} />
+          {noted.map((it) => (
+            <SaidBefore key={it.coin} of={it} />
+          ))}
+          <Resume onClick={() => resume(true)} />
+        </div>
+        <ResumePayouts open={resuming} payouts={data} onClose={() => resume(false)} />
+        <BookLoss difference={losing} said={data.said} onClose={() => lose(undefined)} />
+      </Card>
+      <Losses payouts={data} />
+    </>
   )
 }
 

@@ -78,7 +78,7 @@ function LastLook({ list, onAnswer }: LastLookProps) {
               {coin}, {count} in all
             </Trans>
           ),
-          children: <Amount value={amount} unit={coin} decimals={18} />,
+          children: <Amount of="desk" value={amount} unit={coin} decimals={18} />,
         }))}
       />
       <Chosen list={list} />

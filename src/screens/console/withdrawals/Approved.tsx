@@ -36,7 +36,7 @@ export const Approved = ({ list, answer }: ApprovedProps) => (
 const What = ({ of }: { of: DeskWithdrawal | undefined }) =>
   of && (
     <>
-      <Amount value={of.amount} unit={of.coin} decimals={18} /> ·{' '}
+      <Amount of="desk" value={of.amount} unit={of.coin} decimals={18} /> ·{' '}
       <span translate="no">{of.member.nickname}</span>
     </>
   )

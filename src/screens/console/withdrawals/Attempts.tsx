@@ -69,7 +69,12 @@ function Attempt({ of }: { of: Story['attempts'][number] }) {
               ]
             : []),
           ...(gas !== null
-            ? [{ term: t`Gas`, children: <Amount value={gas} unit="BTCW" decimals={18} /> }]
+            ? [
+                {
+                  term: t`Gas`,
+                  children: <Amount of="desk" value={gas} unit="BTCW" decimals={18} />,
+                },
+              ]
             : []),
         ]}
       />

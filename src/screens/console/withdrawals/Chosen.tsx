@@ -34,7 +34,7 @@ export function Chosen({ list }: { list: readonly DeskWithdrawal[] }) {
         {list.map((it) => (
           <ListRow
             key={it.no}
-            title={<Amount value={it.amount} unit={it.coin} decimals={18} />}
+            title={<Amount of="desk" value={it.amount} unit={it.coin} decimals={18} />}
             subtitle={
               <span className={styles.card}>
                 <Who member={it.member} />

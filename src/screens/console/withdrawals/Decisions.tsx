@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActName } from '#src/screens/console/log/useActName.ts'
+import { Actor } from '#src/screens/console/parts/Actor.tsx'
+import { useMay } from '#src/screens/console/roles.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
@@ -14,9 +16,10 @@ export function Decisions({ of: { no, decisions } }: { of: Story }) {
   const actName = useActName()
   const { t } = useLingui()
   const locale = useLocale()
+  const seesLog = useMay('operator/log')
   if (decisions.length === 0) return null
   return (
-    <Section title={<Trans>Decided at the desk</Trans>} action={<InLog no={no} />}>
+    <Section title={<Trans>Decided at the desk</Trans>} action={seesLog && <InLog no={no} />}>
       <Card look="list">
         {decisions.map(({ at, actor, act, reason }) => (
           <ListRow
@@ -25,7 +28,7 @@ export function Decisions({ of: { no, decisions } }: { of: Story }) {
             title={actName(act)}
             subtitle={
               <Facts>
-                <span translate="no">{actor}</span>
+                <Actor name={actor} />
                 {dateTimeText(at, locale)}
                 {reason !== null && t`“${reason}”`}
               </Facts>

@@ -6,9 +6,9 @@ import type { withdrawalShape } from './withdrawal-filters.ts'
 type NoWithdrawalsProps = { search: SearchOf<typeof withdrawalShape> }
 
 /** Instead of withdrawals: an empty queue is good news, a filter that finds none is not news. */
-export function NoWithdrawals({ search: { filter, coin, member } }: NoWithdrawalsProps) {
+export function NoWithdrawals({ search: { filter, coin, keywords, hours } }: NoWithdrawalsProps) {
   const { t } = useLingui()
-  if (filter === undefined && coin === undefined && member === undefined) {
+  if ([filter, coin, keywords, hours].every((it) => it === undefined)) {
     return (
       <Empty icon="check" title={t`Nothing waits for approval`}>
         <Trans>Small withdrawals are approved by the service itself.</Trans>

@@ -8,13 +8,13 @@ export function OfTheDay({ of: { dayApproved, amount, twoPersonAbove } }: { of: 
   if (twoPersonAbove === null) {
     return (
       <Trans>
-        Day <Amount value={sum} />
+        Day <Amount of="desk" value={sum} />
       </Trans>
     )
   }
   return (
     <Trans>
-      Day <Amount value={sum} /> of <Amount value={twoPersonAbove} />
+      Day <Amount of="desk" value={sum} /> of <Amount of="desk" value={twoPersonAbove} />
     </Trans>
   )
 }

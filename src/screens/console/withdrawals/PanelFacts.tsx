@@ -15,6 +15,7 @@ import type { Story } from './withdrawal-words.ts'
 export const PanelFacts = ({ of }: { of: Story }) => (
   <>
     <Figure
+      of="desk"
       look="center"
       label={<StandingBadge of={of} />}
       value={of.amount}
@@ -30,12 +31,12 @@ export const PanelFacts = ({ of }: { of: Story }) => (
 function useRows({ member, coin, fee, ...of }: Story) {
   const { t } = useLingui()
   const locale = useLocale()
-  const amount = (value: bigint) => <Amount value={value} unit={coin} />
+  const amount = (value: bigint) => <Amount of="desk" value={value} unit={coin} />
   const { twoPersonAbove, firstBy, firstAt } = of
   return [
-    { term: t`Member`, children: <Who member={member} /> },
+    { term: t`Member`, children: <Who member={member} leads /> },
     { term: t`Asked for`, children: dateTimeText(of.createdAt, locale) },
-    { term: t`Fee`, children: <Amount value={fee} unit="BTCW" decimals={18} /> },
+    { term: t`Fee`, children: <Amount of="desk" value={fee} unit="BTCW" decimals={18} /> },
     ...(of.state === 'requested'
       ? [
           { term: t`Left after it`, children: amount(of.balanceAfter) },

@@ -24,8 +24,11 @@ export function RefuseSheet({ of, onClose }: { of: Story; onClose: () => void })
       <KeyValue
         rows={[
           { term: t`Member`, children: <Who member={member} /> },
-          { term: t`Amount`, children: <Amount value={amount} unit={coin} decimals={18} /> },
-          { term: t`Fee`, children: <Amount value={fee} unit="BTCW" decimals={18} /> },
+          {
+            term: t`Amount`,
+            children: <Amount of="desk" value={amount} unit={coin} decimals={18} />,
+          },
+          { term: t`Fee`, children: <Amount of="desk" value={fee} unit="BTCW" decimals={18} /> },
         ]}
       />
       <Note kind="amber">

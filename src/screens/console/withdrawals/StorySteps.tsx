@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Section } from '#src/ui/Section.tsx'
 import { Step, Steps } from '#src/ui/Steps.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
@@ -83,7 +83,7 @@ function Sending({ of }: Of) {
 function Where({ of: { state, payout, attempts } }: Of) {
   const nonce = payout?.nonce ?? 0
   const deep = attempts.find(({ confirmations }) => confirmations !== null)?.confirmations
-  if (deep) return <Trans>{deep} blocks confirm it</Trans>
+  if (deep) return <Plural value={deep} one="# block confirms it" other="# blocks confirm it" />
   if (state === 'nonce' || state === 'signed') return <Trans>Nonce {nonce}, being signed</Trans>
   if (state === 'broadcast') return <Trans>Nonce {nonce}, sent and in no block yet</Trans>
   return <Trans>Once the payer begins with it</Trans>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { COINS } from '#shared/api/coin.ts'
 import { FilterBar } from '#src/screens/console/parts/FilterBar.tsx'
 import { useSectionSearch } from '#src/screens/console/parts/useSectionSearch.ts'
 import { Chips } from '#src/ui/Chips.tsx'
+import { CoinChips } from '#src/ui/CoinChips.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useKeywords } from '#src/ui/useKeywords.ts'
-import { withdrawalBody, withdrawalShape } from './withdrawal-filters.ts'
+import { waits, withdrawalBody, withdrawalShape } from './withdrawal-filters.ts'
 
 /** The filters of the withdrawals and the one that is opened, kept in the address. */
 export function useWithdrawalFilters() {
@@ -17,8 +17,7 @@ type Filters = ReturnType<typeof useWithdrawalFilters>
 
 export function WithdrawalFilters({ search, change }: Pick<Filters, 'search' | 'change'>) {
   const { t } = useLingui()
-  const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 18)
-  const member = useKeywords(search.member, (it) => change({ member: digits(it) || undefined }))
+  const keywords = useKeywords(search.keywords, (it) => change({ keywords: it || undefined }))
   return (
     <FilterBar>
       <Chips
@@ -34,16 +33,29 @@ export function WithdrawalFilters({ search, change }: Pick<Filters, 'search' | '
           { value: 'all', label: t`All` },
         ]}
       />
-      <Chips
-        label={t`Coin`}
-        value={search.coin ?? ''}
-        onValue={(coin) => change({ coin: coin || undefined })}
-        options={[
-          { value: '', label: t`Both coins` },
-          ...COINS.map((coin) => ({ value: coin, label: coin })),
-        ]}
+      <CoinChips
+        value={search.coin ?? 'all'}
+        onValue={(coin) => change({ coin: coin === 'all' ? undefined : coin })}
       />
-      <SearchField state={member} label={t`Member`} placeholder={t`Member: UID`} />
+      {waits(search) && (
+        <Chips
+          label={t`Age`}
+          value={search.hours ?? ''}
+          onValue={(hours) => change({ hours: hours || undefined })}
+          options={[
+            { value: '', label: t`Any age` },
+            { value: '1', label: t`Over 1 hour` },
+            { value: '24', label: t`Over 1 day` },
+            { value: '72', label: t`Over 3 days` },
+          ]}
+        />
+      )}
+      <SearchField
+        state={keywords}
+        label={t`Withdrawal`}
+        title={t`UID, number of the withdrawal, or the whole address that is paid`}
+        placeholder={t`UID, number or address`}
+      />
     </FilterBar>
   )
 }

@@ -16,18 +16,21 @@ import { WithdrawalPanel } from './WithdrawalPanel.tsx'
 import { WithdrawalsExport } from './WithdrawalsExport.tsx'
 import type { DeskWithdrawal } from './withdrawal-words.ts'
 
+/** How often the list is read anew, milliseconds: others decide about it too. */
+const WATCHED = 30_000
+
 /** What members asked to be paid, from the queue to the chain. */
 export function Withdrawals() {
   const { t } = useLingui()
   const { search, change, body } = useWithdrawalFilters()
-  const found = usePages('operator/withdrawals', body)
+  const found = usePages('operator/withdrawals', body, { every: WATCHED })
   const { list, all, none, choice } = useChoice(found.rows)
   const [approving, approve] = useState<readonly DeskWithdrawal[]>()
   const may = useMay('operator/approveWithdrawals')
   const choosing = may && body.filter === 'waiting' && found.rows.length > 0
   return (
     <Screen
-      title={<Trans>Withdrawals</Trans>}
+      title={<Trans context="desk">Withdrawals</Trans>}
       actions={<WithdrawalsExport body={body} />}
       onRefresh={found.refresh}
       bottom={
@@ -47,7 +50,7 @@ export function Withdrawals() {
         </Button>
       )}
       <DataTable
-        label={t`Withdrawals`}
+        label={t({ context: 'desk', message: 'Withdrawals' })}
         found={found}
         keyOf={(it: DeskWithdrawal) => it.no}
         columns={useColumns({ over: body.filter === 'paid' || body.filter === 'returned' })}

@@ -12,7 +12,7 @@ import { type DeskWithdrawal, isOver } from './withdrawal-words.ts'
 
 /** A withdrawal as a card of a phone. */
 export const cardOf = (it: DeskWithdrawal): RowParts => ({
-  title: <Amount value={it.amount} unit={it.coin} decimals={18} />,
+  title: <Amount of="desk" value={it.amount} unit={it.coin} decimals={18} />,
   subtitle: <Inside of={it} />,
 })
 
@@ -27,7 +27,7 @@ const Inside = ({ of }: { of: DeskWithdrawal }) => (
     {!isOver(of) && (
       <Facts>
         <Trans>
-          Left <Amount value={of.balanceAfter} />
+          Left <Amount of="desk" value={of.balanceAfter} />
         </Trans>
         <OfTheDay of={of} />
       </Facts>

@@ -14,7 +14,7 @@ export function useColumns({ over }: { over: boolean }): Column<DeskWithdrawal>[
   const { t } = useLingui()
   return [
     { key: 'no', head: t`Withdrawal`, cell: (it) => <NumberAndAge of={it} />, look: 'tight' },
-    { key: 'who', head: t`Member`, cell: ({ member }) => <Who member={member} /> },
+    { key: 'who', head: t`Member`, cell: ({ member }) => <Who member={member} leads /> },
     { key: 'amount', head: t`Amount`, cell: (it) => <AmountAndFee of={it} />, look: 'figure' },
     { key: 'to', head: t`To address`, cell: (it) => <Destination of={it} /> },
     ...(over ? [] : [{ key: 'left', head: t`Left after it`, cell: left, look: 'figure' } as const]),
@@ -35,10 +35,10 @@ const NumberAndAge = ({ of: { no, createdAt } }: Of) => (
 
 const AmountAndFee = ({ of: { amount, coin, fee } }: Of) => (
   <span className={styles.pair}>
-    <Amount value={amount} unit={coin} decimals={18} />
+    <Amount of="desk" value={amount} unit={coin} decimals={18} />
     <small>
       <Trans>
-        Fee <Amount value={fee} unit="BTCW" />
+        Fee <Amount of="desk" value={fee} unit="BTCW" />
       </Trans>
     </small>
   </span>
@@ -46,7 +46,7 @@ const AmountAndFee = ({ of: { amount, coin, fee } }: Of) => (
 
 const left = (of: DeskWithdrawal) => (
   <span className={styles.pair}>
-    <Amount value={of.balanceAfter} unit={of.coin} />
+    <Amount of="desk" value={of.balanceAfter} unit={of.coin} />
     <small>
       <OfTheDay of={of} />
     </small>

@@ -3,7 +3,7 @@ import { readSearch } from '#src/screens/console/parts/readSearch.ts'
 import { withdrawalBody, withdrawalShape } from './withdrawal-filters.ts'
 
 test('what no withdrawal is like is not asked for', () => {
-  const made = { filter: 'stolen', coin: 'BTC', member: 'ann', no: '1; drop' }
+  const made = { filter: 'stolen', coin: 'BTC', hours: '-1', no: '1; drop' }
   expect(readSearch(withdrawalShape, made)).toEqual({})
 })
 
@@ -12,8 +12,13 @@ test('who names no filter sees what waits', () => {
 })
 
 test('all of a member in a coin are those of every state', () => {
-  expect(withdrawalBody({ filter: 'all', coin: 'BTCWT', member: '100007' })).toEqual({
+  expect(withdrawalBody({ filter: 'all', coin: 'BTCWT', keywords: '100007' })).toEqual({
     coin: 'BTCWT',
-    memberId: '100007',
+    keywords: '100007',
   })
+})
+
+test('the age is asked of those that wait for a person alone', () => {
+  expect(withdrawalBody({ hours: '24' })).toEqual({ filter: 'waiting', hours: 24 })
+  expect(withdrawalBody({ filter: 'paid', hours: '24' })).toEqual({ filter: 'paid' })
 })

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { say } from '#shared/locale.ts'
+import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import type { Ad } from './ad-fields.ts'
+import styles from './Content.module.css'
+import { StateBadge } from './StateBadge.tsx'
+
+/** Takes an ad off Home. */
+export function HideAd({ of: { id, revision, title, state } }: { of: Ad }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <span className={styles.badges}>
+        <StateBadge state={state} />
+      </span>
+      <div className={styles.acts}>
+        <Button kind="danger" onClick={() => setOpen(true)}>
+          <Trans>Hide the ad</Trans>
+        </Button>
+      </div>
+      <ActSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={<Trans>Hide the ad</Trans>}
+        path="operator/hideAd"
+        extra={{ id, revision }}
+        reason={false}
+        kind="danger"
+        submit={<Trans>Hide it</Trans>}
+        done={() => t`It is not shown any more`}
+      >
+        <p>
+          <b>{say(title, locale)}</b>
+        </p>
+        <Note kind="amber">
+          <Trans>Home shows it no more, at once. It stays here and can be shown again.</Trans>
+        </Note>
+      </ActSheet>
+    </>
+  )
+}

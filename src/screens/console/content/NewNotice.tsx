@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type DeskBody, desk } from '#shared/desk/index.ts'
+import { useSend } from '#src/api/useSend.ts'
+import { useMay } from '#src/screens/console/roles.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Screen } from '#src/ui/Screen.tsx'
+import { NoPermission } from '#src/ui/State.tsx'
+import { toast } from '#src/ui/toasts.ts'
+import { useNow } from '#src/ui/useNow.ts'
+import { listPath, useContentSearch } from './content-search.ts'
+import { Pinned } from './Pinned.tsx'
+import { TextsForm } from './TextsForm.tsx'
+import { BLANK, type Fields } from './texts.ts'
+import { useWriting } from './useWriting.ts'
+
+const FIELDS: Fields = { ...BLANK, pinned: 'no' }
+const MINUTE = 60_000
+
+/** A notice that nobody has written yet. */
+export function NewNotice() {
+  const may = useMay('operator/saveNotice')
+  return (
+    <Screen title={<Trans>New notice</Trans>} back={listPath()}>
+      {may ? <Editor /> : <NoPermission />}
+    </Screen>
+  )
+}
+
+function Editor() {
+  const { t } = useLingui()
+  const [, change] = useContentSearch()
+  const { send } = useSend('operator/saveNotice', { quiet: true })
+  const writing = useWriting('notice.new', { token: 'new', fields: FIELDS })
+  const now = new Date(useNow(MINUTE)).toISOString()
+
+  async function save(body: DeskBody<'operator/saveNotice'>) {
+    const { id } = await send(body)
+    toast(t`The draft is saved`, 'good')
+    change({ id })
+  }
+
+  return (
+    <TextsForm
+      writing={writing}
+      schema={desk['operator/saveNotice'].body}
+      extra={{ pinned: writing.fields['pinned'] === 'yes' }}
+      onSave={save}
+      submit={<Trans>Save as a draft</Trans>}
+      preview={(text) => <Notice {...text} publishedAt={now} />}
+    >
+      <Pinned writing={writing} />
+    </TextsForm>
+  )
+}

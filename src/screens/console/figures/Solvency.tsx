@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { usePages } from '#src/api/usePages.ts'
+import { type Column, DataTable } from '#src/screens/console/parts/DataTable.tsx'
+import { Pair } from '#src/screens/console/parts/Pair.tsx'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Empty } from '#src/ui/State.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateText } from '#src/words/format-time.ts'
+import { Coverage } from './Coverage.tsx'
+import { SolvencyChart } from './SolvencyChart.tsx'
+import { SolvencyExport } from './SolvencyExport.tsx'
+import { SolvencyNow } from './SolvencyNow.tsx'
+import { type CoinSolvency, owedIn } from './solvency.ts'
+import { View } from './View.tsx'
+
+/** Days that are asked for at once: as many as a chart shows well. */
+const DAYS = 60
+
+type Line = CoinSolvency & { day: string }
+
+/** What is owed and what is held, now and on each day. */
+export function Solvency() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const columns = useColumns()
+  const found = usePages('operator/solvency', { limit: DAYS })
+  const lines = found.rows.flatMap(({ day, coins }) => coins.map((coin) => ({ day, ...coin })))
+  return (
+    <View actions={<SolvencyExport />} onRefresh={found.refresh}>
+      <Loaded
+        data={found.first}
+        error={found.error}
+        onRetry={found.refresh}
+        waiting={<Skeleton height={480} />}
+      >
+        {({ now }) => (
+          <>
+            <SolvencyNow coins={now} />
+            <SolvencyChart days={found.rows} />
+            <DataTable
+              label={t`Solvency, day by day`}
+              found={{ ...found, rows: lines }}
+              keyOf={(it: Line) => `${it.day} ${it.coin}`}
+              columns={columns}
+              card={(it: Line) => ({
+                title: dateText(it.day, locale),
+                subtitle: <Coverage of={it} />,
+                value: <Amount of="desk" value={it.onChain} unit={it.coin} />,
+                note: (
+                  <>
+                    {t`owed`} <Amount of="desk" value={owedIn(it)} />
+                  </>
+                ),
+              })}
+              empty={<Empty title={t`The first day is kept after 00:00 UTC`} />}
+            />
+          </>
+        )}
+      </Loaded>
+    </View>
+  )
+}
+
+function useColumns(): Column<Line>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const figure = (key: string, head: string, of: (it: Line) => bigint): Column<Line> => ({
+    key,
+    head,
+    cell: (it) => <Amount of="desk" value={of(it)} />,
+    look: 'figure',
+  })
+  return [
+    {
+      key: 'day',
+      head: t`Day`,
+      cell: ({ day, coin }) => <Pair below={coin}>{dateText(day, locale)}</Pair>,
+      look: 'tight',
+    },
+    { key: 'coverage', head: t`Coverage`, cell: (it) => <Coverage of={it} />, look: 'tight' },
+    figure('held', t`Held`, ({ onChain }) => onChain),
+    figure('owed', t`Owed`, owedIn),
+    figure('members', t`Members’ balances`, ({ members }) => members),
+    figure('pool', t`Reward pool`, ({ rewardPool }) => rewardPool),
+    figure('activity', t`Activity budget`, ({ activity }) => activity),
+    figure('unclaimed', t`Unclaimed`, ({ unclaimed }) => unclaimed),
+    figure('fees', t`Fees`, ({ fees }) => fees),
+  ]
+}

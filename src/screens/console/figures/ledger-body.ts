@@ -1,0 +1,34 @@
+import type { Coin } from '#shared/api/coin.ts'
+import { OF_HOUSE, OF_MEMBERS } from './account-words.ts'
+
+type Filters = {
+  who?: 'member'
+  owner?: string
+  of?: string
+  account?: string
+  coin?: Coin
+  type?: string
+  from?: string
+  to?: string
+}
+
+const HOUSE = '0'
+
+/** The accounts of whom the filters name. */
+export const accountsOf = ({ who }: Pick<Filters, 'who'>): readonly string[] =>
+  who === 'member' ? OF_MEMBERS : OF_HOUSE
+
+/**
+ * What is asked for with these filters: a journal's entries, else an owner's, the house's where no member is named. Nothing
+ * while it is not known which member's: the ledger is not read from end to end.
+ */
+export function ledgerBody(filters: Filters) {
+  const { who, owner, of, account, coin, type, from, to } = filters
+  const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+  const kinds = { ...(coin !== undefined && { coin }), ...(type !== undefined && { type }) }
+  if (of !== undefined) return { journal: of, ...kinds, ...range }
+  const whose = who === 'member' ? owner : HOUSE
+  if (whose === undefined) return null
+  const one = account !== undefined && accountsOf(filters).includes(account) && { account }
+  return { owner: whose, ...one, ...kinds, ...range }
+}

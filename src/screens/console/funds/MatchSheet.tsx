@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
+import type { Found } from '#src/screens/console/parts/FindMember.tsx'
+import { Address } from '#src/ui/Address.tsx'
+import { Amount } from '#src/ui/Amount.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
+import { becauseWords, type Candidate, type Unclaimed } from './arrival-words.ts'
+
+type MatchSheetProps = {
+  of: Unclaimed
+  to: Found
+  /** What speaks for the member; nothing where somebody was searched for. */
+  because: Candidate['because'] | undefined
+  /** All that the same transaction paid, as far as it is on the screen. */
+  same: readonly Unclaimed[]
+  onClose: () => void
+}
+
+/** The last look before what a transaction paid becomes a member's. */
+export function MatchSheet({ of, to, because, same, onClose }: MatchSheetProps) {
+  const { t } = useLingui()
+  const { nickname } = to
+  return (
+    <ActSheet
+      open
+      onClose={onClose}
+      title={t`Give it to ${nickname}`}
+      path="operator/matchUnclaimed"
+      extra={{ hash: of.hash, memberId: to.id }}
+      kind="amber"
+      submit={<Trans>Give it as a deposit</Trans>}
+      done={() => t`${nickname} has it now`}
+    >
+      <KeyValue rows={useFacts({ of, to, because, same })} />
+      <Note kind="amber">
+        <Trans>
+          All that this transaction paid and nobody has is added to what {nickname} (UID {to.id})
+          has available, at once and as a deposit. The member is told, can use it at once, and it
+          cannot be taken back here.
+        </Trans>
+      </Note>
+      {because === undefined && (
+        <Note kind="red">
+          <Trans>Nothing on the chain speaks for this member. Be sure that you know why.</Trans>
+        </Note>
+      )}
+      {to.frozen !== null && (
+        <Note kind="red">
+          <Trans>The member is frozen: {to.frozen}</Trans>
+        </Note>
+      )}
+    </ActSheet>
+  )
+}
+
+function useFacts({ of, to, because, same }: Omit<MatchSheetProps, 'onClose'>) {
+  const { i18n, t } = useLingui()
+  const locale = useLocale()
+  return [
+    ...same.map(({ amount, coin }) => ({
+      term: t`Amount`,
+      children: <Amount of="desk" value={amount} unit={coin} decimals={18} />,
+    })),
+    { term: t`Arrived`, children: dateTimeText(of.at, locale) },
+    { term: t`From`, children: <Address value={of.sender} whole /> },
+    {
+      term: t`Evidence`,
+      children: because ? i18n._(becauseWords[because].name) : t`Nothing on the chain`,
+    },
+    {
+      term: t`Account`,
+      children: <Address value={to.account} whole against={of.sender} />,
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { Figure } from '#src/ui/Figure.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import type { Terms } from './grant-words.ts'
+import { leftAlone } from './outcomeOf.ts'
+
+/** What can be given now, of each coin. */
+export const GrantTerms = ({ terms }: { terms: readonly Terms[] }) => {
+  const [one, other] = terms.map((it) => (
+    <Stack key={it.coin}>
+      <OfCoin of={it} />
+    </Stack>
+  ))
+  return (
+    <Columns>
+      {one}
+      {other}
+    </Columns>
+  )
+}
+
+function OfCoin({ of }: { of: Terms }) {
+  const { t } = useLingui()
+  const { coin, budget, twoPersonAbove, givenAlone } = of
+  const left = leftAlone(of)
+  const amount = (value: bigint) => <Amount of="desk" value={value} unit={coin} decimals={18} />
+  return (
+    <Card>
+      <Figure of="desk" label={t`Activity budget`} value={budget} unit={coin} />
+      <KeyValue
+        rows={[
+          {
+            term: t`One person gives alone, in 24 h`,
+            children: twoPersonAbove === null ? t`No limit` : amount(twoPersonAbove),
+          },
+          { term: t`You gave alone, in 24 h`, children: amount(givenAlone) },
+          {
+            term: t`You can still give alone`,
+            children: left === null ? t`No limit` : amount(left),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { leftAlone, outcomeOf } from './outcomeOf.ts'
+
+const terms = { budget: 5_000n, twoPersonAbove: 1_000n, givenAlone: 400n }
+
+test('what is no amount becomes nothing', () => {
+  expect(outcomeOf(undefined, terms)).toBe('nothing')
+  expect(outcomeOf(0n, terms)).toBe('nothing')
+})
+
+test('what was given alone within a day counts: splitting gains nothing', () => {
+  expect(outcomeOf(600n, terms)).toBe('alone')
+  expect(outcomeOf(601n, terms)).toBe('two')
+  expect(leftAlone(terms)).toBe(600n)
+  expect(leftAlone({ ...terms, givenAlone: 1_200n })).toBe(0n)
+})
+
+test('without a limit nobody else is needed', () => {
+  expect(leftAlone({ ...terms, twoPersonAbove: null })).toBeNull()
+  expect(outcomeOf(5_000n, { ...terms, twoPersonAbove: null })).toBe('alone')
+})
+
+test('what is given at once has to be in the budget; what waits only once it is confirmed', () => {
+  const poor = { ...terms, budget: 500n }
+  expect(outcomeOf(501n, poor)).toBe('short')
+  expect(outcomeOf(601n, poor)).toBe('two')
+})

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Column } from '#src/screens/console/parts/DataTable.tsx'
+import { Pair } from '#src/screens/console/parts/Pair.tsx'
+import { Amount } from '#src/ui/Amount.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateText, timeText } from '#src/words/format-time.ts'
+import type { DeskOrder } from './Orders.tsx'
+
+/** An order as a row of a table. */
+export function useOrderColumns(): Column<DeskOrder>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return [
+    {
+      key: 'no',
+      head: t`Order`,
+      cell: ({ no }) => <span translate="no">{no}</span>,
+      look: 'tight',
+    },
+    {
+      key: 'member',
+      head: t`Member`,
+      cell: ({ member }) => <span translate="no">{member.nickname}</span>,
+    },
+    {
+      key: 'amount',
+      head: t`Amount`,
+      cell: ({ amount, coin, stakedT }) => (
+        <Pair below={<Amount of="desk" value={stakedT} unit="T" />}>
+          <Amount of="desk" value={amount} unit={coin} />
+        </Pair>
+      ),
+      look: 'figure',
+    },
+    {
+      key: 'plan',
+      head: t`Plan`,
+      cell: ({ planId }) => <span translate="no">{planId}</span>,
+      look: 'tight',
+    },
+    {
+      key: 'earned',
+      head: t`Earned`,
+      cell: ({ earned }) => <Amount of="desk" value={earned} unit="BTCW" />,
+      look: 'figure',
+    },
+    {
+      key: 'ends',
+      head: t`Ends`,
+      cell: ({ endDay }) => (endDay ? dateText(endDay, locale) : '–'),
+      look: 'tight',
+    },
+    {
+      key: 'state',
+      head: t`State`,
+      cell: ({ status }) => <StatusBadge status={status} />,
+      look: 'tight',
+    },
+    {
+      key: 'at',
+      head: t`When`,
+      cell: ({ createdAt }) => (
+        <Pair below={timeText(createdAt, locale)}>{dateText(createdAt, locale)}</Pair>
+      ),
+      look: 'tight',
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Amount, formatAmount, Ratio } from '#shared/money.ts'
+import type { ParameterField } from '#shared/publicFields.ts'
+import { percentTyped, ratioOf } from '#src/ui/percent.ts'
+import { readAmount } from '#src/ui/readAmount.ts'
+
+type Kind = Pick<ParameterField, 'kind' | 'none'>
+
+const deviceSign = () =>
+  new Intl.NumberFormat(globalThis.navigator?.language)
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'
+
+/** What was typed, as it is stored. What cannot be read stays as it is, for the rule to refuse. */
+export function typedValue(text: string, { kind, none }: Kind): unknown {
+  if (kind === 'flag') return text === 'true'
+  const tidy = text.trim()
+  if (tidy === '' && none) return null
+  if (kind === 'text') return tidy
+  if (kind === 'ratio') return ratioOf(text)
+  if (kind === 'days' || kind === 'seconds') return /^\d{1,6}$/.test(tidy) ? Number(tidy) : tidy
+  const read = readAmount(text, deviceSign())
+  return 'plain' in read ? inOneSpelling(read.plain) : text
+}
+
+/** As the service keeps it, so that 0.50 is no change of 0.5. */
+function inOneSpelling(plain: string): string {
+  const amount = z.safeDecode(Amount, plain)
+  return amount.success ? formatAmount(amount.data) : plain
+}
+
+/** A stored value as it is typed. */
+export function typedText(value: unknown, { kind }: Pick<Kind, 'kind'>): string {
+  if (value === null || value === undefined) return ''
+  if (kind !== 'ratio') return String(value)
+  const ratio = z.safeDecode(Ratio, String(value))
+  return ratio.success ? percentTyped(ratio.data) : String(value)
+}
