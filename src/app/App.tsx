@@ -11,6 +11,12 @@ export function App({ router }: { router: AppRouter }) {
   // What was tapped before on the painted page is done now (tools/prerender/pick-page.js).
   useEffect(() => void document.getElementById('root')?.dispatchEvent(new Event('taken')), [])
 
+  // The address may have changed after it was read, and before the router was on the page and listened to it.
+  useEffect(() => {
+    if (router.history.location.href !== router.state.location.href)
+      router.load().catch(reportError)
+  }, [router])
+
   return (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>

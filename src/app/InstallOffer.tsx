@@ -2,16 +2,16 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { installWayAtom } from '#src/session/install.ts'
 import { valueSeenAtom } from '#src/session/value-seen.ts'
+import { withWords } from '#src/words/loadWords.ts'
 import { mayRestart } from './mayRestart.ts'
 
 const PLACE = 'bw.installOffered'
 const HOME = '/pages/home/index'
 
-const InstallSheet = lazy(() =>
-  import('#src/screens/settings/InstallSheet.tsx').then(({ InstallSheet: it }) => ({
-    default: it,
-  })),
-)
+const InstallSheet = lazy(async () => {
+  const loading = withWords(import('#src/screens/settings/InstallSheet.tsx'))
+  return { default: (await loading).InstallSheet }
+})
 
 /** Offers to install the app once on a device: on Home, to a member who has had something from it. */
 export function InstallOffer({ path }: { path: string }) {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,6 +10,9 @@ export function LoginFailure() {
   const closed = useSyncExternalStore(loginGate.watch, loginGate.isClosed, () => false)
   const dialog = useRef<HTMLDialogElement>(null)
   const router = useRouter()
+  const { t } = useLingui()
+  const again = t`Please log in again`
+  const why = loginGate.why()
 
   useEffect(() => {
     if (closed) dialog.current?.showModal()
@@ -32,9 +35,8 @@ export function LoginFailure() {
       <h2 id="login-failure">
         <Trans>Login failure</Trans>
       </h2>
-      <p>
-        <Trans>Please log in again</Trans>
-      </p>
+      {why && why !== again && <p>{why}</p>}
+      <p>{again}</p>
       <Button onClick={confirm}>
         <Trans>OK</Trans>
       </Button>

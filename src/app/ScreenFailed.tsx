@@ -27,7 +27,9 @@ export function ScreenFailed({ error }: { error: unknown }): ReactNode {
       action={{ words: <Trans>Try again</Trans>, do: () => void router.invalidate() }}
       after={<ToHome />}
     >
-      <Trans>Nothing was changed. If it happens again, tell the service.</Trans>
+      <Trans>
+        If you sent something, check your records first. If it happens again, tell the service.
+      </Trans>
     </Notice>
   )
 }

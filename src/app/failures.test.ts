@@ -37,6 +37,12 @@ test('many calls turned away at once close one gate and end the session before a
   expect(store.get(memberAtom)).toBeNull()
 })
 
+test('why the service turned away is told beside it, such as that an account is frozen', async () => {
+  site.reply = envelope(401, { message: 'This account is frozen: asked by court' })
+  await asked()
+  expect(loginGate.why()).toBe('This account is frozen: asked by court')
+})
+
 test('a call of the session before, turned away late, does not end the one that began since', async () => {
   site.reply = (heard, response) => {
     store.set(tokenAtom, 'Bearer new')

@@ -1,7 +1,7 @@
 import { type Failure, onFailure } from '#src/api/failure.ts'
+import { onHeard } from '#src/api/heard.ts'
 import { Refused } from '#src/api/Refused.ts'
 import { setReachable } from '#src/api/reach.ts'
-import { onHeard } from '#src/api/request.ts'
 import { Unanswered } from '#src/api/Unanswered.ts'
 import { forget } from '#src/session/forget.ts'
 import { toast } from '#src/ui/toasts.ts'
@@ -14,16 +14,16 @@ export function registerFailures() {
 }
 
 function handleFailure({ error, path, quiet }: Failure) {
-  if (error instanceof Refused && error.code === 401) return endSession(path)
+  if (error instanceof Refused && error.code === 401) return endSession(path, error.message)
   // A screen that reads in the background says in place that it could not; that the network is gone is news once.
   const news = error instanceof Unanswered && !error.reached && setReachable(false)
   if (error instanceof Error && (news || !quiet)) toast(error.message, 'bad')
 }
 
 /** Specification §8: log out, then one modal. Signing out itself may be told that the session has ended already. */
-function endSession(path: string) {
+function endSession(path: string, said: string) {
   if (path === 'member/logout') return
   if (loginGate.isClosed()) return
   forget()
-  loginGate.close()
+  loginGate.close(said)
 }

@@ -1,10 +1,11 @@
 import { loadMember } from '#src/api/loadMember.ts'
+import { warmUp } from '#src/api/loadRequest.ts'
 import { isReachable, onReach } from '#src/api/reach.ts'
-import { warmUp } from '#src/api/request.ts'
 import { connectedWallet } from '#src/session/connectedWallet.ts'
 import { dropOutbox } from '#src/session/dropOutbox.ts'
 import { onForget } from '#src/session/forget.ts'
 import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /**
  * A signed-in launch loads the member again (specification §2). A failure is told like any other; what was kept from the
@@ -16,7 +17,7 @@ export function followSession() {
   onForget(connectedWallet.forget)
 
   if (store.get(tokenAtom)) loadMember().catch(() => {})
-  else whenIdle(warmUp)
+  else whenIdle(() => void warmUp())
 
   // Another tab signed in as somebody, or out: what this one shows belongs to the session before.
   addEventListener('storage', ({ key, storageArea }) => {
@@ -40,6 +41,3 @@ function handIn() {
   if (!store.get(tokenAtom) || !store.get(memberAtom)) return
   import('#src/api/outbox.ts').then(({ handInAll }) => handInAll()).catch(() => {})
 }
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1_000)

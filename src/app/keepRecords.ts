@@ -2,6 +2,7 @@ import { request } from '#src/api/request.ts'
 import { keepsCopyAtom } from '#src/session/copy.ts'
 import { store, tokenAtom } from '#src/session/session.ts'
 import { noteValue } from '#src/session/value-seen.ts'
+import { keepStatement } from './keepStatement.ts'
 
 /** How long records are fresh enough to be left alone, milliseconds; a session of the browser's starts anew. */
 const FRESH = 10 * 60_000
@@ -19,11 +20,15 @@ const READS = [
   () => request('product/order', { status: 'success' }),
   () => request('product/order', { status: 'review' }),
   () => request('product/order', { status: 'end' }),
+  () => request('product/order', { status: 'fail' }),
   movements,
+  keepStatement,
   () => request('asset/transferTo', {}),
   () => request('asset/transferFrom', {}),
   () => request('asset/cashRecord', {}),
   () => request('asset/miningFlowRecord', {}),
+  () => request('asset/balanceProof', {}),
+  () => request('home/proofs', {}),
   () => request('member/referenceList', {}),
   () => request('member/minersList', {}),
   () => request('member/miningList', {}),
@@ -32,6 +37,7 @@ const READS = [
   () => request('home/columDetail', { key: 'protocol' }),
   () => request('home/columDetail', { key: 'introduction' }),
   () => request('home/columDetail', { key: 'service' }),
+  () => request('home/changes', {}),
   notices,
 ] as const
 

@@ -1,3 +1,4 @@
+import { isAsking } from '#src/api/asking.ts'
 import type { AppRouter } from './makeRouter.ts'
 import { mayRestart } from './mayRestart.ts'
 
@@ -34,10 +35,13 @@ export function letUpdatesIn(router: AppRouter, registration: ServiceWorkerRegis
   setInterval(look, BETWEEN)
 }
 
-/** The screen that was left is still there for a moment, and the one that comes may be loading what it shows. */
+/**
+ * The screen that was left is still there for a moment, and the one that comes may be loading what it shows. Nothing may be
+ * asked either: a worker that is to give way while it is at work may keep the next one waiting for good.
+ */
 function whenIdle(work: () => void, moments: number) {
   setTimeout(() => {
-    if (mayRestart()) work()
+    if (mayRestart() && !isAsking()) work()
     else if (moments > 1) whenIdle(work, moments - 1)
   }, MOMENT)
 }

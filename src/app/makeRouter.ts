@@ -21,14 +21,11 @@ export const makeRouter = ({ history, inBrowser }: RouterOptions): AppRouter =>
     defaultPendingMinMs: 0,
     defaultPendingComponent: Pending,
     defaultErrorComponent: ScreenFailed,
-    defaultViewTransition: inBrowser && !prefersCalm(),
     scrollRestoration: inBrowser,
     // At build time too the tree is the browser's, boundary for boundary, or it could not be taken over.
     isServer: false,
     ...(inBrowser ? {} : { origin: 'http://localhost' }),
   })
-
-const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 declare module '@tanstack/react-router' {
   interface Register {

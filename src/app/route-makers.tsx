@@ -7,10 +7,11 @@ import {
 } from '@tanstack/react-router'
 import { limits } from '#shared/limits.ts'
 import { within } from '#src/api/within.ts'
-import { withWords } from '#src/words/loadWords.ts'
+import { withHomeWords, withWords } from '#src/words/loadWords.ts'
 import { guard } from './guard.ts'
 import { NotFound } from './NotFound.tsx'
 import { Shell } from './Shell.tsx'
+import { whenIdle } from './whenIdle.ts'
 
 /** Stands round every screen, and keeps visitors out. */
 export const root = createRootRoute({
@@ -27,36 +28,63 @@ export const screen = <const Path extends string>(
   component: RouteComponent,
 ) => createRoute({ getParentRoute: () => root, path, component, staticData: { title } })
 
+/** Screens that may be told one thing in the address, where it is of a shape. */
+const told =
+  <const Name extends string>(name: Name, shape: RegExp) =>
+  <const Path extends string>(path: Path, title: MessageDescriptor, component: RouteComponent) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component,
+      staticData: { title },
+      validateSearch: ({ [name]: value }: Record<string, unknown>): { [key in Name]?: string } =>
+        // TypeScript does not know that a computed key is the only one.
+        (typeof value === 'string' && shape.test(value) ? { [name]: value } : {}) as never,
+    })
+
+const ID = /^\d{1,18}$/
+
 /** A screen that shows one of its rows when it is told which. */
-export const opening = <const Path extends string>(
-  path: Path,
-  title: MessageDescriptor,
-  component: RouteComponent,
-) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component,
-    staticData: { title },
-    validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
-      typeof id === 'string' && /^\d{1,18}$/.test(id) ? { id } : {},
-  })
+export const opening = told('id', ID)
+/** A screen that follows an order when it is told which. */
+export const following = told('order', ID)
+/** A screen that shows another ISO week than this one. */
+export const weekly = told('week', /^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/)
+/** A screen that is told what it is of by a name; it knows which there are. */
+export const naming = told('of', /^\w+$/)
 
 /** Components are told apart by name only: their types lead back to the router's, which would then never be known. */
 type Loaded = Record<string, RouteComponent>
 
+type Load<Name extends string> = () => Promise<{ [name in NoInfer<Name>]: unknown }>
+
+/** A screen that needs no more than its file, and the words of the start. */
+export const bare = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
+  lazyRouteComponent(() => within(limits.chunkTimeout, load()) as Promise<Loaded>, name)
+
 /** A screen's file, fetched with the words and the calls of all screens when it is first needed. */
-export const lazy = <Name extends string>(
-  load: () => Promise<{ [name in NoInfer<Name>]: unknown }>,
-  name: Name,
-): RouteComponent =>
-  lazyRouteComponent(
-    () => within(limits.chunkTimeout, withCalls(withWords(load()))) as Promise<Loaded>,
-    name,
-  )
+export const lazy = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
+  bare(() => withCalls(withWords(load())), name)
+
+/** A screen of Home: its words and its calls are few, and come before those of the others, which are there for the first tap. */
+export const lazyHome = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
+  bare(async () => {
+    const screen = await withHomeWords(load())
+    whenIdle(() => void withCalls(withWords(Promise.resolve())).catch(() => {}))
+    return screen
+  }, name)
 
 async function withCalls<T>(screen: Promise<T>): Promise<T> {
   const [loaded, { knowCalls }] = await Promise.all([screen, import('#src/api/knowCalls.ts')])
   knowCalls()
   return loaded
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** null: its parts have titles, and say them. */
+    title?: MessageDescriptor | null
+    /** Open to somebody who is not signed in. */
+    visitors?: boolean
+  }
 }

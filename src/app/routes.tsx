@@ -1,8 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRoute, redirect } from '@tanstack/react-router'
-import { SignIn } from '#src/screens/account/SignIn.tsx'
-import { lazy, opening, root, screen } from './route-makers.tsx'
+import {
+  bare,
+  following,
+  lazy,
+  lazyHome,
+  naming,
+  opening,
+  root,
+  screen,
+  weekly,
+} from './route-makers.tsx'
 import { isInternalPath } from './search.ts'
 
 /** The route of nothing is Home (specification §2). */
@@ -20,19 +28,9 @@ const index = createRoute({
 const noticeDetails = createRoute({
   getParentRoute: () => root,
   path: '/pages/home/noticeInfo',
-  component: lazy(() => import('#src/screens/home/NoticeDetails.tsx'), 'NoticeDetails'),
+  component: lazyHome(() => import('#src/screens/home/NoticeDetails.tsx'), 'NoticeDetails'),
   staticData: { title: msg`Notice details` },
   validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({ id: String(id ?? '') }),
-})
-
-const staking = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/staking/index',
-  component: lazy(() => import('#src/screens/staking/Staking.tsx'), 'Staking'),
-  staticData: { title: msg`Staking` },
-  // The order of a wallet pledge that is followed.
-  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
-    typeof order === 'string' && /^\d{1,18}$/.test(order) ? { order } : {},
 })
 
 const payTicket = createRoute({
@@ -58,8 +56,8 @@ const signUp = createRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/pages/login/index',
-  // Not lazy: it is painted from the HTML itself, and whoever sees it must not wait for another file.
-  component: SignIn,
+  // It is painted from the HTML itself, which has its file fetched beside the first scripts.
+  component: bare(() => import('#src/screens/account/SignIn.tsx'), 'SignIn'),
   staticData: { title: msg`Sign in`, visitors: true },
   // Where to go afterwards, and the address of somebody who has just signed up.
   validateSearch: ({
@@ -79,16 +77,6 @@ const community = createRoute({
   // What is searched for in the team.
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
     typeof q === 'string' && q !== '' ? { q: q.slice(0, 100) } : {},
-})
-
-const ranking = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/ranking/index',
-  component: lazy(() => import('#src/screens/ranking/PowerRanking.tsx'), 'PowerRanking'),
-  staticData: { title: msg`Power Ranking` },
-  // Another week than this one.
-  validateSearch: ({ week }: Record<string, unknown>): { week?: string } =>
-    typeof week === 'string' && /^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(week) ? { week } : {},
 })
 
 const article = createRoute({
@@ -112,6 +100,15 @@ const forgotPassword = createRoute({
   staticData: { title: msg`Forgot password`, visitors: true },
 })
 
+const details = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/billList/index',
+  component: lazy(() => import('#src/screens/assets/Details.tsx'), 'Details'),
+  staticData: { title: msg`Details` },
+  // Which lines are shown at first; the screen knows which types there are.
+  validateSearch: (search: Record<string, unknown>) => search as { type?: string; coin?: string },
+})
+
 const desk = createRoute({
   getParentRoute: () => root,
   path: '/pages/console/$',
@@ -127,9 +124,13 @@ export const routes = root.addChildren([
   screen(
     '/pages/home/index',
     msg`Home`,
-    lazy(() => import('#src/screens/home/Home.tsx'), 'Home'),
+    lazyHome(() => import('#src/screens/home/Home.tsx'), 'Home'),
   ),
-  staking,
+  following(
+    '/pages/staking/index',
+    msg`Staking`,
+    lazy(() => import('#src/screens/staking/Staking.tsx'), 'Staking'),
+  ),
   payTicket,
   opening(
     '/pages/staking/my',
@@ -139,7 +140,12 @@ export const routes = root.addChildren([
   screen(
     '/pages/home/info',
     msg`Home information`,
-    lazy(() => import('#src/screens/home/HomeInformation.tsx'), 'HomeInformation'),
+    lazyHome(() => import('#src/screens/home/HomeInformation.tsx'), 'HomeInformation'),
+  ),
+  screen(
+    '/pages/home/changes',
+    msg`Rule changes`,
+    lazyHome(() => import('#src/screens/home/Changes.tsx'), 'Changes'),
   ),
   noticeDetails,
   screen(
@@ -157,8 +163,17 @@ export const routes = root.addChildren([
     msg`Information`,
     lazy(() => import('#src/screens/account/Information.tsx'), 'Information'),
   ),
+  screen(
+    '/pages/user/proof',
+    msg`My balance in the total`,
+    lazy(() => import('#src/screens/proof/MyBalanceInTotal.tsx'), 'MyBalanceInTotal'),
+  ),
   article,
-  ranking,
+  weekly(
+    '/pages/ranking/index',
+    msg`Power Ranking`,
+    lazy(() => import('#src/screens/ranking/PowerRanking.tsx'), 'PowerRanking'),
+  ),
   screen(
     '/pages/set/index',
     msg`Settings`,
@@ -203,10 +218,11 @@ export const routes = root.addChildren([
     msg`Withdrawal record`,
     lazy(() => import('#src/screens/assets/WithdrawalRecord.tsx'), 'WithdrawalRecord'),
   ),
-  screen(
-    '/pages/billList/index',
-    msg`Details`,
-    lazy(() => import('#src/screens/assets/Details.tsx'), 'Details'),
+  details,
+  naming(
+    '/pages/records/index',
+    msg`Export records`,
+    lazy(() => import('#src/screens/records/Records.tsx'), 'Records'),
   ),
   signUp,
   signIn,
@@ -222,12 +238,3 @@ export const routes = root.addChildren([
   ),
   desk,
 ])
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** null: its parts have titles, and say them. */
-    title?: MessageDescriptor | null
-    /** Open to somebody who is not signed in. */
-    visitors?: boolean
-  }
-}

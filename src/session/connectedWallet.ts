@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 /** Where the wallet room keeps which wallet is connected on this device. */
-const PLACE = 'bw.wagmi.store'
+export const PLACE = 'bw.wagmi.store'
 
 const connections = new Set<() => void>()
 

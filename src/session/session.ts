@@ -1,7 +1,6 @@
 import { atom, createStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
-import { home } from '#shared/api/home.ts'
-import { member } from '#shared/api/member.ts'
+import type { Result } from '#shared/api/index.ts'
 import { chosenLocale } from '#src/words/chosenLocale.ts'
 import { keptAtom } from './keptAtom.ts'
 import { verbatim } from './verbatim.ts'
@@ -17,10 +16,10 @@ export const tokenAtom = atomWithStorage<string | null>('bw.token', null, verbat
 export const signedInAtom = atom((get) => get(tokenAtom) !== null)
 
 /** Who is signed in, as `member/userInfo` last said; null for a visitor. */
-export const memberAtom = keptAtom('bw.member', member['member/userInfo'].result)
+export const memberAtom = keptAtom<Result<'member/userInfo'>>('bw.member')
 
 /** The project's configuration, as `home/parameters` last said. */
-export const parametersAtom = keptAtom('bw.parameters', home['home/parameters'].result)
+export const parametersAtom = keptAtom<Result<'home/parameters'>>('bw.parameters')
 
 /** Where the chain's transactions can be looked up, as far as that is known. */
 export const explorerAtom = atom((get) => get(parametersAtom)?.parameters.chain.explorerUrl)

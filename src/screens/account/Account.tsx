@@ -8,6 +8,7 @@ import { AccountLinks } from './AccountLinks.tsx'
 import { Balances } from './Balances.tsx'
 import { Income } from './Income.tsx'
 import { Invitation } from './Invitation.tsx'
+import { LeavingButton } from './LeavingButton.tsx'
 import { ProfilePrompt } from './ProfilePrompt.tsx'
 import { ToConsole } from './ToConsole.tsx'
 import { WhoIAm } from './WhoIAm.tsx'
@@ -24,6 +25,7 @@ export function Account() {
               <WhoIAm user={user} />
               <ProfilePrompt user={user} />
               <Balances user={user} />
+              <LeavingButton />
               <Income user={user} />
             </>
           )}

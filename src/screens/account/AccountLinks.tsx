@@ -8,11 +8,13 @@ import { RowLink } from '#src/ui/RowLink.tsx'
 type To =
   | '/pages/staking/my'
   | '/pages/list/index'
+  | '/pages/records/index'
   | '/pages/user/article'
   | '/pages/mine/index'
   | '/pages/mining/index'
   | '/pages/ranking/index'
   | '/pages/user/info'
+  | '/pages/user/proof'
   | '/pages/set/index'
   | '/pages/service/index'
 
@@ -37,6 +39,8 @@ const team: readonly Way[] = [
 
 const mine: readonly Way[] = [
   { to: '/pages/user/info', icon: 'account', words: msg`Information` },
+  { to: '/pages/records/index', icon: 'receipt', words: msg`Export records` },
+  { to: '/pages/user/proof', icon: 'check', words: msg`My balance in the total` },
   { to: '/pages/set/index', icon: 'settings', words: msg`Settings` },
   { to: '/pages/service/index', icon: 'mail', words: msg`Service` },
 ]

@@ -19,14 +19,24 @@ export function Balances({ user }: { user: User }) {
           const { available, staked, withdrawing } = user.balances[coin]
           return (
             <Card key={coin} aria-label={coin}>
-              <Figure label={<Trans>Available</Trans>} value={available} unit={coin} />
+              <Figure
+                of={{ figure: 'account.available', from: user, coin }}
+                label={<Trans>Available</Trans>}
+                value={available}
+                unit={coin}
+              />
               <p className={styles.rest}>
                 <Facts>
                   <Trans>
-                    Staked <Amount value={staked} />
+                    Staked{' '}
+                    <Amount of={{ figure: 'account.staked', from: user, coin }} value={staked} />
                   </Trans>
                   <Trans>
-                    Withdrawing <Amount value={withdrawing} />
+                    Withdrawing{' '}
+                    <Amount
+                      of={{ figure: 'account.withdrawing', from: user, coin }}
+                      value={withdrawing}
+                    />
                   </Trans>
                 </Facts>
               </p>

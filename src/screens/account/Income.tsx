@@ -4,30 +4,50 @@ import { Card } from '#src/ui/Card.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { exactText } from '#src/words/format.ts'
 import styles from './Income.module.css'
 import type { User } from './WhoIAm.tsx'
+
+type Gain = 'account.incomeToday' | `income.${Exclude<keyof User['income'], 'today'>}`
 
 /** What has been paid to the member so far, by type, and since 00:00 UTC. */
 export function Income({ user: { income } }: { user: User }) {
   const { t } = useLingui()
-  const gain = (value: bigint) => <Amount value={value} unit="BTCW" signed />
+  const gain = (figure: Gain, value: bigint) => (
+    <Amount of={{ figure, from: income }} value={value} unit="BTCW" signed />
+  )
+  const exact = (value: bigint) => `${exactText(value)} BTCW`
   const all = income.staking + income.community + income.activity + income.subsidy
   return (
     <Section title={<Trans>Income</Trans>} of={income}>
       <Card>
         <div className={styles.sums}>
-          <Figure label={<Trans>In all</Trans>} value={all} unit="BTCW" />
+          <Figure
+            of={{
+              figure: 'account.income',
+              from: income,
+              inputs: {
+                staking: exact(income.staking),
+                community: exact(income.community),
+                activity: exact(income.activity),
+                subsidy: exact(income.subsidy),
+              },
+            }}
+            label={<Trans>In all</Trans>}
+            value={all}
+            unit="BTCW"
+          />
           <p className={styles.today}>
             <Trans>Today, since 00:00 UTC</Trans>
-            <strong>{gain(income.today)}</strong>
+            <strong>{gain('account.incomeToday', income.today)}</strong>
           </p>
         </div>
         <KeyValue
           rows={[
-            { term: t`Staking rewards`, children: gain(income.staking) },
-            { term: t`Community rewards`, children: gain(income.community) },
-            { term: t`Activity rewards`, children: gain(income.activity) },
-            { term: t`Mining subsidy`, children: gain(income.subsidy) },
+            { term: t`Staking rewards`, children: gain('income.staking', income.staking) },
+            { term: t`Community rewards`, children: gain('income.community', income.community) },
+            { term: t`Activity rewards`, children: gain('income.activity', income.activity) },
+            { term: t`Mining subsidy`, children: gain('income.subsidy', income.subsidy) },
           ]}
         />
       </Card>

@@ -5,6 +5,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateText } from '#src/words/format-time.ts'
 import styles from './Membership.module.css'
@@ -24,7 +25,7 @@ export function Membership({ user }: { user: Result<'member/userInfo'> }) {
               children: <Copied text={user.inviteCode} label={t`Copy the invitation code`} />,
             },
             { term: t`Inviter`, children: <Inviter user={user} /> },
-            { term: t`Grade`, children: user.grade },
+            { term: t`Grade`, children: <Grade of={user} /> },
             { term: t`Joined`, children: dateText(user.createdAt, locale) },
             {
               term: t`Status`,
@@ -66,4 +67,10 @@ const Copied = ({ text, label }: { text: string; label: string }) => (
     <span translate="no">{text}</span>
     <CopyButton text={text} label={label} />
   </span>
+)
+
+const Grade = ({ of }: { of: Result<'member/userInfo'> }) => (
+  <SourceButton of={{ figure: 'account.grade', from: of }} exact={String(of.grade)}>
+    {of.grade}
+  </SourceButton>
 )

@@ -4,6 +4,7 @@ import { Avatar } from '#src/ui/Avatar.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import styles from './PictureCard.module.css'
 
 type PictureCardProps = { user: Result<'member/userInfo'>; onPicture: () => void }
@@ -39,7 +40,13 @@ export function PictureCard({ user, onPicture }: PictureCardProps) {
               </Badge>
             )}
             <Badge>
-              <Trans>Grade {user.grade}</Trans>
+              <SourceButton
+                plain
+                of={{ figure: 'account.grade', from: user }}
+                exact={String(user.grade)}
+              >
+                <Trans>Grade {user.grade}</Trans>
+              </SourceButton>
             </Badge>
             {user.agent && (
               <Badge kind="green">

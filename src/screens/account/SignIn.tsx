@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Body } from '#shared/api/index.ts'
-import { member } from '#shared/api/member.ts'
 import { post } from '#src/api/post.ts'
 import { signIn } from '#src/api/signIn.ts'
 import { connectedWallet } from '#src/session/connectedWallet.ts'
@@ -20,6 +19,10 @@ import styles from './SignIn.module.css'
 const WalletSignIn = lazy(async () => ({
   default: (await withWords(import('./WalletSignIn.tsx'))).WalletSignIn,
 }))
+
+// Nor does anybody wait for what checks the fields before they are typed.
+const loadCredentials = async () =>
+  (await import('#shared/api/member.ts')).member['member/login'].body
 
 /** The way in. It is painted from the HTML before any script runs, so nothing in it may depend on the device. */
 export function SignIn(): ReactNode {
@@ -45,7 +48,7 @@ export function SignIn(): ReactNode {
       actions={<LanguageChip />}
     >
       <Form
-        schema={member['member/login'].body}
+        schema={loadCredentials}
         onSubmit={enter}
         submit={<Trans>Sign in</Trans>}
         after={

@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import styles from './WhoIAm.module.css'
 
 export type User = Result<'member/userInfo'>
@@ -42,7 +43,13 @@ export function WhoIAm({ user }: { user: User }) {
           {user.activated ? <Trans>Activated</Trans> : <Trans>Not activated</Trans>}
         </Badge>
         <Badge>
-          <Trans>Grade {user.grade}</Trans>
+          <SourceButton
+            plain
+            of={{ figure: 'account.grade', from: user }}
+            exact={String(user.grade)}
+          >
+            <Trans>Grade {user.grade}</Trans>
+          </SourceButton>
         </Badge>
         {user.agent && (
           <Badge kind="green">

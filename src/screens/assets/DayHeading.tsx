@@ -4,11 +4,19 @@ import { useNow } from '#src/ui/useNow.ts'
 import { dayText } from '#src/words/format-time.ts'
 import styles from './DayHeading.module.css'
 import type { DaySum } from './daySums.ts'
+import type { Line } from './flow-words.ts'
 
 const MINUTE = 60_000
 
+type DayHeadingProps = {
+  day: string
+  sums: readonly DaySum[] | undefined
+  /** The lines that are summed up. */
+  from: readonly Line[]
+}
+
 /** A day of the list and what it changed, as soon as all of it is known. */
-export function DayHeading({ day, sums }: { day: string; sums: readonly DaySum[] | undefined }) {
+export function DayHeading({ day, sums, from }: DayHeadingProps) {
   const locale = useLocale()
   const now = useNow(MINUTE)
   return (
@@ -18,7 +26,14 @@ export function DayHeading({ day, sums }: { day: string; sums: readonly DaySum[]
       </h2>
       <span className={styles.sums}>
         {sums?.map(({ coin, sum }) => (
-          <Amount key={coin} value={sum} unit={coin} signed fixed />
+          <Amount
+            key={coin}
+            of={{ figure: 'details.daySum', from }}
+            value={sum}
+            unit={coin}
+            signed
+            fixed
+          />
         ))}
       </span>
     </div>

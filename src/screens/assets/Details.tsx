@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FlowType } from '#shared/api/asset.ts'
-import type { Coin } from '#shared/api/coin.ts'
+import { FlowType } from '#shared/api/asset.ts'
+import { Coin } from '#shared/api/coin.ts'
 import { dayOf } from '#shared/days.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { Chips } from '#src/ui/Chips.tsx'
+import { CoinChips } from '#src/ui/CoinChips.tsx'
+import { IconLink } from '#src/ui/IconLink.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
-import { CoinChips } from './CoinChips.tsx'
 import { DayHeading } from './DayHeading.tsx'
 import { daySums } from './daySums.ts'
 import type { Line } from './flow-words.ts'
@@ -20,20 +22,30 @@ type Type = FlowType | 'all'
 /** Every change of the member's balances, newest first (specification §3: bill). */
 export function Details() {
   const { t } = useLingui()
-  const [type, setType] = useState<Type>('all')
-  const [coin, setCoin] = useState<Coin | 'all'>('all')
+  const asked = useSearch({ from: '/pages/billList/index' })
+  const [type, setType] = useState<Type>(FlowType.safeParse(asked.type).data ?? 'all')
+  const [coin, setCoin] = useState<Coin | 'all'>(Coin.safeParse(asked.coin).data ?? 'all')
   const [opened, open] = useState<Line>()
   const lines = usePages('asset/flowRecord', {
     ...(type !== 'all' && { type }),
     ...(coin !== 'all' && { coin }),
   })
   const hasMore = lines.more !== null
-  const sums = daySums(lines.rows, hasMore)
+  const [sumsOf] = useState(daySums)
+  const sums = sumsOf(lines.rows, hasMore)
 
   return (
     <Screen
       title={<Trans>Details</Trans>}
       back="/pages/user/index"
+      actions={
+        <IconLink
+          to="/pages/records/index"
+          search={{ of: 'history' }}
+          icon="deposit"
+          label={t`Export`}
+        />
+      }
       onRefresh={lines.refresh}
       narrow
     >
@@ -45,7 +57,7 @@ export function Details() {
         rows={lines.rows}
         keyOf={({ id }: Line) => id}
         groupOf={({ createdAt }: Line) => dayOf(createdAt)}
-        heading={(day) => <DayHeading day={day} sums={sums.get(day)} />}
+        heading={(day) => <DayHeading day={day} sums={sums.get(day)} from={lines.rows} />}
         state={{
           loading: lines.isLoading || lines.isLoadingMore,
           error: lines.error,

@@ -27,7 +27,7 @@ export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) 
           </Facts>
         )
       }
-      value={<Amount value={signedOf(line)} signed fixed />}
+      value={<Amount of="record" value={signedOf(line)} signed fixed />}
       note={line.coin}
     />
   )

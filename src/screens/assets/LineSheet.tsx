@@ -7,6 +7,8 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { signedText } from '#src/words/format.ts'
 import { type Line, signedOf, wordsOf } from './flow-words.ts'
 import { LineLink } from './LineLink.tsx'
+import { ReckonedReward } from './ReckonedReward.tsx'
+import { SaveReceipt } from './SaveReceipt.tsx'
 import { useLineRows, useSourceRows } from './useLineRows.tsx'
 
 /** Everything about one line, with all its decimals. */
@@ -28,15 +30,22 @@ function Content({ line }: { line: Line }) {
   const source = useSourceRows(line.source)
   return (
     <>
-      <Figure value={signedText(signedOf(line), { decimals: 18 })} unit={line.coin} />
+      <Figure
+        of="record"
+        look="center"
+        value={signedText(signedOf(line), { decimals: 18 })}
+        unit={line.coin}
+      />
       <KeyValue rows={useLineRows(line)} />
       {source.length > 0 && (
         <Section title={<Trans>Where it comes from</Trans>}>
           <KeyValue rows={source} />
         </Section>
       )}
+      <ReckonedReward line={line} />
       <Note>{i18n._(wordsOf(line).source)}</Note>
       <LineLink line={line} />
+      <SaveReceipt line={line} />
     </>
   )
 }

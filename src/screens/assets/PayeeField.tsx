@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
-import { refusals } from '#shared/refusals.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
@@ -28,7 +28,7 @@ export function PayeeField({ state }: { state: ReturnType<typeof usePayee> }) {
         onChange={(event) => type(event.target.value.trim())}
         onBlur={problem ? undefined : find}
         onEnter={find}
-        problem={mistyped ? say(refusals.addressChecksum, locale) : problem}
+        problem={mistyped ? say(formRefusals.addressChecksum, locale) : problem}
         trailing={
           typed === '' ? (
             <PasteButton onText={type} />

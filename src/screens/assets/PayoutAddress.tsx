@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { lookAlike } from '#shared/lookAlike.ts'
-import { refusals } from '#shared/refusals.ts'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -31,7 +31,7 @@ export function PayoutAddress({ value, onValue, known }: PayoutAddressProps) {
         value={value}
         onChange={(event) => onValue(event.target.value.trim())}
         trailing={<PasteButton onText={onValue} />}
-        problem={address === null ? say(refusals.addressChecksum, locale) : undefined}
+        problem={address === null ? say(formRefusals.addressChecksum, locale) : undefined}
       />
       <Choices known={known} onValue={onValue} />
       {alike && address ? (

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Result } from '#shared/api/index.ts'
 import { Amount } from '#src/ui/Amount.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { useNow } from '#src/ui/useNow.ts'
@@ -26,12 +27,13 @@ export function PoolDayRow({ day, onClick }: { day: PoolDay; onClick: () => void
       tone="green"
       title={dayText(day.day, now, locale)}
       subtitle={
-        <Trans>
-          Paid {amountText(paidOn(day))} · {amountText(day.stakedT)} T ·{' '}
+        <Facts>
+          <Trans>Paid {amountText(paidOn(day))}</Trans>
+          {`${amountText(day.stakedT)} T`}
           <Plural value={day.orders} one="# order" other="# orders" />
-        </Trans>
+        </Facts>
       }
-      value={<Amount value={day.revenue} />}
+      value={<Amount of="record" value={day.revenue} />}
       note="BTCW"
     />
   )

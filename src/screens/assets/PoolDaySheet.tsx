@@ -30,7 +30,7 @@ export function PoolDaySheet({ day, onClose, ...rest }: PoolDaySheetProps) {
 }
 
 const ALL = 18
-const exact = (value: bigint) => <Amount value={value} unit="BTCW" decimals={ALL} />
+const exact = (value: bigint) => <Amount of="record" value={value} unit="BTCW" decimals={ALL} />
 
 function Content({ day, before, isFirst }: Omit<PoolDaySheetProps, 'onClose'> & { day: PoolDay }) {
   const { t } = useLingui()
@@ -54,7 +54,7 @@ function Content({ day, before, isFirst }: Omit<PoolDaySheetProps, 'onClose'> & 
       <Section title={<Trans>Who it was for</Trans>}>
         <KeyValue
           rows={[
-            { term: t`Staked`, children: <Amount value={day.stakedT} unit="T" /> },
+            { term: t`Staked`, children: <Amount of="record" value={day.stakedT} unit="T" /> },
             { term: t`Orders`, children: countText(day.orders) },
           ]}
         />

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { IconLink } from '#src/ui/IconLink.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -22,35 +24,48 @@ export function PoolRevenue() {
     <Screen
       title={<Trans>Total revenue of mining pool</Trans>}
       back="/pages/home/index"
+      actions={
+        <IconLink
+          to="/pages/records/index"
+          search={{ of: 'pool' }}
+          icon="deposit"
+          label={t`Export`}
+        />
+      }
       onRefresh={() => Promise.all([parameters.mutate(), days.refresh()])}
-      narrow
     >
-      <RevenueCard
-        totals={parameters.data?.parameters.poolTotals}
-        error={parameters.error}
-        onRetry={() => parameters.mutate()}
-        days={days.rows}
-      />
-      <Section title={<Trans>By day</Trans>}>
-        <Rows
-          rows={days.rows}
-          keyOf={({ day }) => day}
-          state={{
-            loading: days.isLoading || days.isLoadingMore,
-            error: days.error,
-            hasMore: days.more !== null,
-            onMore: () => days.more?.(),
-            onRetry: days.refresh,
-            empty: (
-              <Empty icon="pick" title={t`No day has been shared out yet`}>
-                <Trans>The first row appears at 00:00 UTC.</Trans>
-              </Empty>
-            ),
-          }}
-        >
-          {(day) => <PoolDayRow day={day} onClick={() => open(day.day)} />}
-        </Rows>
-      </Section>
+      <Columns>
+        <Stack>
+          <RevenueCard
+            totals={parameters.data?.parameters.poolTotals}
+            error={parameters.error}
+            onRetry={() => parameters.mutate()}
+            days={days.rows}
+          />
+        </Stack>
+        <Stack>
+          <Section title={<Trans>By day</Trans>}>
+            <Rows
+              rows={days.rows}
+              keyOf={({ day }) => day}
+              state={{
+                loading: days.isLoading || days.isLoadingMore,
+                error: days.error,
+                hasMore: days.more !== null,
+                onMore: () => days.more?.(),
+                onRetry: days.refresh,
+                empty: (
+                  <Empty icon="pick" title={t`No day has been shared out yet`}>
+                    <Trans>The first row appears at 00:00 UTC.</Trans>
+                  </Empty>
+                ),
+              }}
+            >
+              {(day) => <PoolDayRow day={day} onClick={() => open(day.day)} />}
+            </Rows>
+          </Section>
+        </Stack>
+      </Columns>
       <PoolDaySheet
         day={days.rows[at]}
         before={days.rows[at + 1]}

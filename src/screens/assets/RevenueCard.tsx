@@ -32,10 +32,16 @@ export function RevenueCard({ totals, error, onRetry, days }: RevenueCardProps) 
   const last = shown.at(-1)
   return (
     <Card look="glow" of={totals}>
-      <Figure label={<Trans>Total revenue</Trans>} value={totals.revenue} unit="BTCW" />
+      <Figure
+        of={{ figure: 'pool.revenue', from: totals }}
+        label={<Trans>Total revenue</Trans>}
+        value={totals.revenue}
+        unit="BTCW"
+      />
       {first && last ? (
         <>
           <BarChart
+            of={{ figure: 'pool.revenueByDay', from: days }}
             label={t`Revenue shared out at 00:00 UTC`}
             unit="BTCW"
             points={shown.map(({ day, revenue }) => ({

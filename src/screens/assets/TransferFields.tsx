@@ -49,7 +49,13 @@ export function TransferFields(props: TransferFieldsProps) {
         onAmount={onAmount}
         aside={
           <Trans>
-            Available <Amount value={available[coin]} unit={coin} decimals={8} />
+            Available{' '}
+            <Amount
+              of={{ figure: 'account.available', from: available, coin }}
+              value={available[coin]}
+              unit={coin}
+              decimals={8}
+            />
           </Trans>
         }
         problem={amount ? short : undefined}

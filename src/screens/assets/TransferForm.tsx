@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import { type Body, calls, type Result } from '#shared/api/index.ts'
+import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
-import { refusals } from '#shared/refusals.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { usePause } from '#src/api/usePause.ts'
@@ -50,7 +50,7 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
     paused,
     refused: rules.transfer.enabled
       ? undefined
-      : say(refusals.coinNotTransferable, locale, { coin }),
+      : say(formRefusals.coinNotTransferable, locale, { coin }),
   })
   const facts = { rules, available, amount }
   const wrong = useTransferCheck(rules, available)

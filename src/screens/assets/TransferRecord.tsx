@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { CoinChips } from '#src/ui/CoinChips.tsx'
+import { IconLink } from '#src/ui/IconLink.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { Empty } from '#src/ui/State.tsx'
-import { CoinChips } from './CoinChips.tsx'
 import { TransferRow } from './TransferRow.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 import type { Direction, TransferLine } from './transfer-words.ts'
@@ -36,6 +37,14 @@ export function TransferRecord() {
     <Screen
       title={<Trans>Transfer record</Trans>}
       back="/pages/transfer/index"
+      actions={
+        <IconLink
+          to="/pages/records/index"
+          search={{ of: 'transfers' }}
+          icon="deposit"
+          label={t`Export`}
+        />
+      }
       onRefresh={found.refresh}
       narrow
     >

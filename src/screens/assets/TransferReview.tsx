@@ -44,6 +44,7 @@ function Facts({ asked, rules, available }: FactsProps) {
   return (
     <>
       <Figure
+        of="typed"
         look="center"
         label={<Trans>They receive</Trans>}
         value={amount}

@@ -25,7 +25,7 @@ export function TransferRow({ transfer, direction, onClick }: TransferRowProps) 
           <RelativeTime at={createdAt} />
         </Facts>
       }
-      value={<Amount value={direction === 'in' ? amount : -amount} signed fixed />}
+      value={<Amount of="record" value={direction === 'in' ? amount : -amount} signed fixed />}
       note={coin}
     />
   )

@@ -26,6 +26,7 @@ export function TransferSent({ transfer, onAnother }: TransferSentProps) {
       </div>
       <Card look="glow">
         <Figure
+          of="record"
           look="center"
           label={<Trans>They received</Trans>}
           value={amount}
@@ -36,7 +37,10 @@ export function TransferSent({ transfer, onAnother }: TransferSentProps) {
           rows={[
             { term: t`Payee`, children: payee.nickname },
             { term: 'UID', children: payee.id },
-            { term: t`Fee`, children: <Amount value={fee} unit={coin} decimals={18} /> },
+            {
+              term: t`Fee`,
+              children: <Amount of="record" value={fee} unit={coin} decimals={18} />,
+            },
             { term: t`Number`, children: no },
             { term: t`Time`, children: dateTimeText(createdAt, locale) },
           ]}

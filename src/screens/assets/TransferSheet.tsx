@@ -38,7 +38,7 @@ function Content({ transfer, direction }: Parts) {
   const change = signedText(changeOf(transfer, direction), { decimals: 18 })
   return (
     <>
-      <Figure look="center" value={change} unit={transfer.coin} />
+      <Figure of="record" look="center" value={change} unit={transfer.coin} />
       <KeyValue rows={useRows({ transfer, direction })} />
     </>
   )
@@ -49,7 +49,7 @@ function useRows({ transfer, direction }: Parts): { term: ReactNode; children: R
   const locale = useLocale()
   const { coin, amount, fee, method, note, no, createdAt } = transfer
   const partner = partnerOf(transfer, direction)
-  const exact = (value: bigint) => <Amount value={value} unit={coin} decimals={18} />
+  const exact = (value: bigint) => <Amount of="record" value={value} unit={coin} decimals={18} />
   const sent = [
     { term: t`They received`, children: exact(amount) },
     { term: t`Fee`, children: exact(fee) },

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
+import type { FigureOf } from '#src/ui/source/Source.ts'
+import { exactText } from '#src/words/format.ts'
 import type { Available, CoinRules } from './sendable.ts'
 
 type Facts = { rules: CoinRules; available: Available; amount: bigint | undefined }
@@ -16,7 +18,7 @@ export function TransferSummary({ amount, ...facts }: Facts) {
           {
             term: t`They receive`,
             children: amount ? (
-              <Amount value={amount} unit={facts.rules.symbol} decimals={18} />
+              <Amount of="typed" value={amount} unit={facts.rules.symbol} decimals={18} />
             ) : (
               '–'
             ),
@@ -35,11 +37,24 @@ export function useCosts({ rules, available, amount }: Facts) {
   const paid = amount ? amount + transfer.fee : undefined
   const left =
     paid !== undefined && paid <= available[symbol] ? available[symbol] - paid : undefined
-  const exact = (value: bigint | undefined) =>
-    value === undefined ? '–' : <Amount value={value} unit={symbol} decimals={18} />
+  const shown = (of: FigureOf, value: bigint) => (
+    <Amount of={of} value={value} unit={symbol} decimals={18} />
+  )
+  const text = (value = 0n) => `${exactText(value)} ${symbol}`
+  const pays: FigureOf = {
+    figure: 'transfer.paid',
+    from: rules,
+    inputs: { amount: text(amount), fee: text(transfer.fee) },
+  }
+  const leaves: FigureOf = {
+    figure: 'transfer.left',
+    from: available,
+    coin: symbol,
+    inputs: { available: text(available[symbol]), paid: text(paid) },
+  }
   return [
-    { term: t`You pay`, children: exact(paid) },
-    { term: t`Fee`, children: exact(transfer.fee) },
-    { term: t`Left in your balance`, children: exact(left) },
+    { term: t`You pay`, children: paid === undefined ? '–' : shown(pays, paid) },
+    { term: t`Fee`, children: shown({ figure: 'transfer.fee', from: rules }, transfer.fee) },
+    { term: t`Left in your balance`, children: left === undefined ? '–' : shown(leaves, left) },
   ]
 }

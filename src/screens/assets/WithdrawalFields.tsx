@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { COINS, type Coin } from '#shared/api/coin.ts'
+import { mostToWithdraw } from '#shared/mostToWithdraw.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -7,7 +8,7 @@ import { Segment } from '#src/ui/Segment.tsx'
 import { exactText } from '#src/words/format.ts'
 import { PayoutAddress } from './PayoutAddress.tsx'
 import type { Known } from './receivers.ts'
-import { type Available, type CoinRules, mostToWithdraw } from './sendable.ts'
+import type { Available, CoinRules } from './sendable.ts'
 import { useShortWords } from './useWithdrawalCheck.ts'
 
 type WithdrawalFieldsProps = {
@@ -46,7 +47,13 @@ export function WithdrawalFields(props: WithdrawalFieldsProps) {
         onAmount={onAmount}
         aside={
           <Trans>
-            Available <Amount value={available[coin]} unit={coin} decimals={8} />
+            Available{' '}
+            <Amount
+              of={{ figure: 'account.available', from: available, coin }}
+              value={available[coin]}
+              unit={coin}
+              decimals={8}
+            />
           </Trans>
         }
         problem={amount ? short : undefined}

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import { type Body, calls, type Result } from '#shared/api/index.ts'
+import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
-import { refusals } from '#shared/refusals.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { usePause } from '#src/api/usePause.ts'
@@ -49,7 +49,7 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
     paused,
     refused: rules.withdraw.enabled
       ? undefined
-      : say(refusals.coinNotWithdrawable, locale, { coin }),
+      : say(formRefusals.coinNotWithdrawable, locale, { coin }),
   })
   const facts = { rules, available, amount }
   const wrong = useWithdrawalCheck(rules, available, known)

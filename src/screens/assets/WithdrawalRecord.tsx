@@ -6,10 +6,11 @@ import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Chips } from '#src/ui/Chips.tsx'
+import { CoinChips } from '#src/ui/CoinChips.tsx'
+import { IconLink } from '#src/ui/IconLink.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Empty } from '#src/ui/State.tsx'
-import { CoinChips } from './CoinChips.tsx'
 import { WithdrawalRow } from './WithdrawalRow.tsx'
 import { WithdrawalSheet } from './WithdrawalSheet.tsx'
 import type { WithdrawalLine } from './withdrawal-words.ts'
@@ -21,6 +22,7 @@ const everySoOften = (underWay: number) => (underWay ? 2_000 : 30_000)
 
 /** What was asked to be paid out and what became of it; `?id=` opens one. */
 export function WithdrawalRecord() {
+  const { t } = useLingui()
   const { id } = useSearch({ from: '/pages/withdrawal/record' })
   const navigate = useNavigate({ from: '/pages/withdrawal/record' })
   const [status, setStatus] = useState<Status>('all')
@@ -35,6 +37,14 @@ export function WithdrawalRecord() {
     <Screen
       title={<Trans>Withdrawal record</Trans>}
       back="/pages/withdrawal/index"
+      actions={
+        <IconLink
+          to="/pages/records/index"
+          search={{ of: 'withdrawals' }}
+          icon="deposit"
+          label={t`Export`}
+        />
+      }
       onRefresh={found.refresh}
       narrow
     >

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Body } from '#shared/api/index.ts'
 import { lookAlike } from '#shared/lookAlike.ts'
-import { Amount } from '#src/ui/Amount.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { exactText } from '#src/words/format.ts'
@@ -11,7 +10,7 @@ import { Receiver } from './Receiver.tsx'
 import { type Known, knownAddresses, standingOf } from './receivers.ts'
 import type { Available, CoinRules } from './sendable.ts'
 import type { useLastLook } from './useLastLook.ts'
-import { Approval, Left, Paid } from './WithdrawalSummary.tsx'
+import { Approval, Left, MinerFee, Paid } from './WithdrawalSummary.tsx'
 
 type Asked = Body<'asset/cash'>
 
@@ -48,6 +47,7 @@ function Facts({ asked, rules: inForce, available, known }: FactsProps) {
   return (
     <>
       <Figure
+        of="typed"
         look="center"
         label={<Trans>They receive</Trans>}
         value={amount}
@@ -59,7 +59,7 @@ function Facts({ asked, rules: inForce, available, known }: FactsProps) {
       <KeyValue
         rows={[
           { term: t`You pay`, children: <Paid rules={rules} amount={amount} /> },
-          { term: t`Miner fee`, children: <Amount value={fee} unit="BTCW" decimals={18} /> },
+          { term: t`Miner fee`, children: <MinerFee rules={rules} /> },
           {
             term: t`Left in your balance`,
             children: <Left rules={rules} available={available} amount={amount} />,

@@ -19,7 +19,7 @@ export function WithdrawalRow({
       onClick={onClick}
       icon="withdraw"
       tone={status === 'fail' ? 'red' : 'amber'}
-      title={<Amount value={amount} unit={coin} />}
+      title={<Amount of="record" value={amount} unit={coin} />}
       subtitle={<Address value={address} />}
       value={<StatusBadge status={status} />}
       note={

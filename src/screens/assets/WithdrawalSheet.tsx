@@ -58,6 +58,7 @@ function Content({ it }: { it: WithdrawalLine }) {
   return (
     <>
       <Figure
+        of="record"
         look="center"
         label={<StatusBadge status={it.status} />}
         value={it.amount}
@@ -82,7 +83,10 @@ function useRows({ fee, feeCoin, method, no, doneAt }: WithdrawalLine) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   return [
-    { term: t`Miner fee`, children: <Amount value={fee} unit={feeCoin} decimals={18} /> },
+    {
+      term: t`Miner fee`,
+      children: <Amount of="record" value={fee} unit={feeCoin} decimals={18} />,
+    },
     { term: t`Method`, children: i18n._(methodWords(method)) },
     { term: t`Number`, children: no },
     ...(doneAt ? [{ term: t`Done`, children: dateTimeText(doneAt, locale) }] : []),

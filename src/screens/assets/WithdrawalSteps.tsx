@@ -4,6 +4,7 @@ import { explorerAtom, parametersAtom } from '#src/session/session.ts'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { Ring } from '#src/ui/Ring.tsx'
 import { Step, Steps } from '#src/ui/Steps.tsx'
+import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { lookOf, type WithdrawalLine } from './withdrawal-words.ts'
@@ -88,7 +89,8 @@ function SendingWords({ step }: { step: WithdrawalLine['step'] }) {
 }
 
 /** The transaction and how deep it lies. */
-function Confirming({ withdrawal: { step, hash, confirmations } }: Props) {
+function Confirming({ withdrawal }: Props) {
+  const { step, hash, confirmations } = withdrawal
   const { t } = useLingui()
   const explorer = useAtomValue(explorerAtom)
   const needed = useAtomValue(parametersAtom)?.parameters.chain.confirmations ?? 1
@@ -104,9 +106,14 @@ function Confirming({ withdrawal: { step, hash, confirmations } }: Props) {
       {look === 'later' ? (
         <Trans>Until {needed} blocks lie on top of it</Trans>
       ) : (
-        <Trans>
-          {seen} of {needed} blocks
-        </Trans>
+        <SourceButton
+          of={{ figure: 'withdrawal.confirmations', from: withdrawal }}
+          exact={String(seen)}
+        >
+          <Trans>
+            {seen} of {needed} blocks
+          </Trans>
+        </SourceButton>
       )}{' '}
       {hash && <HashLink hash={hash} explorer={explorer} />}
     </Step>

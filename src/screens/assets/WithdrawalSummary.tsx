@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Coin } from '#shared/api/coin.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { exactText } from '#src/words/format.ts'
 import type { Available, CoinRules } from './sendable.ts'
 
@@ -17,12 +19,12 @@ export function WithdrawalSummary({ rules, available, amount }: Facts) {
         rows={[
           {
             term: t`They receive`,
-            children: amount ? <Amount value={amount} unit={coin} decimals={18} /> : '–',
+            children: amount ? <Amount of="typed" value={amount} unit={coin} decimals={18} /> : '–',
           },
           { term: t`You pay`, children: amount ? <Paid rules={rules} amount={amount} /> : '–' },
           {
             term: t`Miner fee`,
-            children: <Amount value={rules.withdraw.fee} unit="BTCW" decimals={18} />,
+            children: <MinerFee rules={rules} />,
           },
           {
             term: t`Left in your balance`,
@@ -38,30 +40,65 @@ export function WithdrawalSummary({ rules, available, amount }: Facts) {
 type Asked = { rules: CoinRules; amount: bigint }
 
 /** All that leaves the balance. The fee is BTCW whatever is withdrawn. */
-export function Paid({ rules: { symbol, withdraw }, amount }: Asked) {
-  if (symbol === 'BTCW') return <Amount value={amount + withdraw.fee} unit="BTCW" decimals={18} />
+export function Paid({ rules, amount }: Asked) {
+  const { symbol, withdraw } = rules
+  if (symbol !== 'BTCW') {
+    return (
+      <>
+        <Amount of="typed" value={amount} unit={symbol} decimals={18} />
+        {' + '}
+        <MinerFee rules={rules} />
+      </>
+    )
+  }
+  const inputs = { amount: inBtcw(amount), fee: inBtcw(withdraw.fee) }
   return (
-    <>
-      <Amount value={amount} unit={symbol} decimals={18} />
-      {' + '}
-      <Amount value={withdraw.fee} unit="BTCW" decimals={18} />
-    </>
+    <Amount
+      of={{ figure: 'withdrawal.paid', from: rules, inputs }}
+      value={amount + withdraw.fee}
+      unit="BTCW"
+      decimals={18}
+    />
   )
 }
+
+const inBtcw = (value: bigint) => `${exactText(value)} BTCW`
+
+export const MinerFee = ({ rules }: { rules: CoinRules }) => (
+  <Amount
+    of={{ figure: 'withdrawal.fee', from: rules }}
+    value={rules.withdraw.fee}
+    unit="BTCW"
+    decimals={18}
+  />
+)
 
 /** What stays; a dash while it is more than there is. */
 export function Left({ rules, available, amount }: Asked & { available: Available }) {
   const { symbol, withdraw } = rules
-  const own = available[symbol] - amount - (symbol === 'BTCW' ? withdraw.fee : 0n)
-  const fees = available.BTCW - withdraw.fee
-  if (own < 0n || fees < 0n) return '–'
-  if (symbol === 'BTCW') return <Amount value={own} unit="BTCW" decimals={18} />
+  const spent = amount + (symbol === 'BTCW' ? withdraw.fee : 0n)
+  if (spent > available[symbol] || withdraw.fee > available.BTCW) return '–'
+  const own = <LeftOf coin={symbol} available={available} spent={spent} />
+  if (symbol === 'BTCW') return own
   return (
     <>
-      <Amount value={own} unit={symbol} decimals={18} />
+      {own}
       {' + '}
-      <Amount value={fees} unit="BTCW" decimals={18} />
+      <LeftOf coin="BTCW" available={available} spent={withdraw.fee} />
     </>
+  )
+}
+
+function LeftOf({ coin, available, spent }: { coin: Coin; available: Available; spent: bigint }) {
+  const text = (value: bigint) => `${exactText(value)} ${coin}`
+  const inputs = { available: text(available[coin]), spent: text(spent) }
+  return (
+    <Amount
+      of={{ figure: 'withdrawal.left', from: available, coin, inputs }}
+      value={available[coin] - spent}
+      unit={coin}
+      decimals={18}
+    />
   )
 }
 
@@ -70,6 +107,12 @@ export function Approval({ rules, amount }: { rules: CoinRules; amount: bigint |
   const limit = rules.withdraw.autoApproveBelow
   const below = `${exactText(limit)} ${rules.symbol}`
   const isSmall = limit > 0n && (amount ?? 0n) < limit
-  if (isSmall) return <Trans>None under {below} / 24 h</Trans>
+  if (isSmall) {
+    return (
+      <SourceButton of={{ figure: 'withdrawal.approval', from: rules }} exact={below}>
+        <Trans>None under {below} / 24 h</Trans>
+      </SourceButton>
+    )
+  }
   return <Trans>By an operator</Trans>
 }

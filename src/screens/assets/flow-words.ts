@@ -76,7 +76,11 @@ const words: Record<FlowType, Words> = {
     icon: 'deposit',
     source: msg`Arrived on the chain from your address with no open pledge to match it.`,
   },
-  fee: { title: msg`Fee`, icon: 'receipt', source: msg`The fee of a transfer or a withdrawal.` },
+  fee: {
+    title: msg`Fee`,
+    icon: 'receipt',
+    source: msg`The fee of a transfer or a withdrawal, set by the operators, the same for every amount, and shown before it was sent.`,
+  },
 }
 
 const walletPledge: Words = {

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ONE } from '#shared/money.ts'
-import {
-  type Available,
-  type CoinRules,
-  mostToTransfer,
-  mostToWithdraw,
-  shortToWithdraw,
-} from './sendable.ts'
+import { mostToWithdraw } from '#shared/mostToWithdraw.ts'
+import { type Available, type CoinRules, mostToTransfer, shortToWithdraw } from './sendable.ts'
 
 const rules = (
   symbol: 'BTCW' | 'BTCWT',

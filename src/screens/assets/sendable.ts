@@ -1,5 +1,6 @@
 import type { Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
+import { asOldAs } from '#src/words/answeredAt.ts'
 
 export type Terms = Result<'home/parameters'>
 export type CoinRules = Terms['coinSet'][number]
@@ -7,10 +8,8 @@ export type CoinRules = Terms['coinSet'][number]
 /** What can be spent of each coin, base units. */
 export type Available = Record<Coin, bigint>
 
-export const availableOf = ({ balances }: Result<'member/userInfo'>): Available => ({
-  BTCW: balances.BTCW.available,
-  BTCWT: balances.BTCWT.available,
-})
+export const availableOf = ({ balances }: Result<'member/userInfo'>): Available =>
+  asOldAs({ BTCW: balances.BTCW.available, BTCWT: balances.BTCWT.available }, balances)
 
 /**
  * What is in the way of an amount. balance: there is not so much. fees: there is, but not the miner fee in BTCW as well;
@@ -21,14 +20,6 @@ export type Short = { of: 'balance' } | { of: 'fees'; missing: bigint }
 /** A transfer pays its fee in its own coin. */
 export const mostToTransfer = ({ symbol, transfer }: CoinRules, available: Available): bigint =>
   atLeast(transfer.min, available[symbol] - transfer.fee)
-
-/** A withdrawal pays its fee in BTCW, whatever it withdraws (decisions §6). */
-export function mostToWithdraw({ symbol, withdraw }: CoinRules, available: Available): bigint {
-  const { fee, max, min } = withdraw
-  if (available.BTCW < fee) return 0n
-  const most = symbol === 'BTCW' ? available.BTCW - fee : available[symbol]
-  return atLeast(min, max !== null && most > max ? max : most)
-}
 
 /** What cannot be sent because the least is more is nothing. */
 const atLeast = (min: bigint, most: bigint) => (most > 0n && most >= min ? most : 0n)

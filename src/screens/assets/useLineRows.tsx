@@ -20,21 +20,23 @@ export function useLineRows(line: Line): Row[] {
   const locale = useLocale()
   const explorer = useAtomValue(explorerAtom)
   const partner = usePartner(line)
-  const { coin, balanceAfter, refType, refNo, source, hash, createdAt, id } = line
+  const { coin, balanceAfter, refType, refNo, source, hash, reason, createdAt, id } = line
   const rows: (Row | false)[] = [
     {
       term: i18n._(balanceWords(line)),
-      children: <Amount value={balanceAfter} unit={coin} decimals={18} />,
+      children: <Amount of="record" value={balanceAfter} unit={coin} decimals={18} />,
     },
     refNo !== '' &&
       source === null && { term: refType === 'order' ? t`Order` : t`Number`, children: refNo },
     source === null && partner,
+    // In the words of an operator, whatever the app's language.
+    reason != null && { term: t`Why`, children: <span translate="no">{reason}</span> },
     hash !== null && {
       term: t`Transaction`,
       children: <HashLink hash={hash} explorer={explorer} copy />,
     },
     { term: t`Time`, children: dateTimeText(createdAt, locale) },
-    { term: t`Line in the books`, children: id },
+    { term: t`Line in the books`, children: <span data-plain="record">{id}</span> },
   ]
   return rows.filter(isRow)
 }
@@ -60,7 +62,14 @@ export function useSourceRows(source: Line['source']): Row[] {
     { term: t`Order`, children: orderNo },
     member !== null && { term: t`Member`, children: member.nickname },
     member !== null && { term: 'UID', children: member.id },
-    ratio !== null && { term: t`Ratio at the time`, children: ratioText(ratio) },
+    ratio !== null && {
+      term: t`Ratio at the time`,
+      children: (
+        <data value={ratioText(ratio)} data-plain="record">
+          {ratioText(ratio)}
+        </data>
+      ),
+    },
     { term: t`Shared out at 00:00 UTC of`, children: dateText(day, locale) },
   ]
   return rows.filter(isRow)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Result } from '#shared/api/index.ts'
+import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
-import { refusals } from '#shared/refusals.ts'
 import { post } from '#src/api/post.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { readAddress } from './receivers.ts'
@@ -22,7 +22,7 @@ export function usePayee(start: string, self: string) {
     try {
       const payee = await post('member/payee', { keyword }, { quiet: true })
       return payee.id === self
-        ? { typed: keyword, problem: say(refusals.payeeSelf, locale) }
+        ? { typed: keyword, problem: say(formRefusals.payeeSelf, locale) }
         : { typed: keyword, payee }
     } catch (error) {
       return { typed: keyword, problem: error instanceof Error ? error.message : String(error) }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
+import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { PositiveAmount } from '#shared/money.ts'
 import type { Problem } from '#shared/problems.ts'
-import { refusals } from '#shared/refusals.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
 import type { Available, CoinRules } from './sendable.ts'
@@ -17,7 +17,7 @@ export function useTransferCheck(rules: CoinRules, available: Available) {
 
   function wrongAmount(amount: bigint): string | undefined {
     if (amount >= min) return shortWords(amount)
-    return say(refusals.amountTooSmall, locale, { min: exactText(min), coin: rules.symbol })
+    return say(formRefusals.amountTooSmall, locale, { min: exactText(min), coin: rules.symbol })
   }
 
   return ({ amount, payeeId }: Record<string, FormDataEntryValue>): Problem[] => {
@@ -36,7 +36,7 @@ export function useTransferCheck(rules: CoinRules, available: Available) {
 export function useShortTransfer({ symbol, transfer }: CoinRules, available: Available) {
   const { t } = useLingui()
   const locale = useLocale()
-  const words = say(refusals[symbol === 'BTCWT' ? 'overdrawnBTCWT' : 'overdrawn'], locale)
+  const words = say(formRefusals[symbol === 'BTCWT' ? 'overdrawnBTCWT' : 'overdrawn'], locale)
   return (amount: bigint): string | undefined => {
     if (amount + transfer.fee <= available[symbol]) return undefined
     if (amount > available[symbol]) return words

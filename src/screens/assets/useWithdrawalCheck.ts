@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
+import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { lookAlike } from '#shared/lookAlike.ts'
 import { PositiveAmount } from '#shared/money.ts'
+import { mostToWithdraw } from '#shared/mostToWithdraw.ts'
 import type { Problem } from '#shared/problems.ts'
-import { refusals } from '#shared/refusals.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
 import { type Known, knownAddresses, readAddress, standingOf } from './receivers.ts'
-import { type Available, type CoinRules, mostToWithdraw, shortToWithdraw } from './sendable.ts'
+import { type Available, type CoinRules, shortToWithdraw } from './sendable.ts'
 
 type Values = Record<string, FormDataEntryValue>
 
@@ -32,10 +33,10 @@ function useAmountProblem(rules: CoinRules, available: Available) {
   const { symbol: coin, withdraw } = rules
   return (amount: bigint): string | undefined => {
     if (amount < withdraw.min) {
-      return say(refusals.amountTooSmall, locale, { min: exactText(withdraw.min), coin })
+      return say(formRefusals.amountTooSmall, locale, { min: exactText(withdraw.min), coin })
     }
     if (withdraw.max !== null && amount > withdraw.max) {
-      return say(refusals.amountTooLarge, locale, { max: exactText(withdraw.max), coin })
+      return say(formRefusals.amountTooLarge, locale, { max: exactText(withdraw.max), coin })
     }
     return shortWords(amount)
   }
@@ -44,7 +45,7 @@ function useAmountProblem(rules: CoinRules, available: Available) {
 /** What is missing, never that anybody should send money in. */
 export function useShortWords(rules: CoinRules, available: Available) {
   const locale = useLocale()
-  const words = refusals[rules.symbol === 'BTCWT' ? 'overdrawnBTCWT' : 'overdrawn']
+  const words = formRefusals[rules.symbol === 'BTCWT' ? 'overdrawnBTCWT' : 'overdrawn']
   return (amount: bigint): string | undefined => {
     const short = shortToWithdraw(rules, available, amount)
     if (!short) return undefined
@@ -52,12 +53,12 @@ export function useShortWords(rules: CoinRules, available: Available) {
     const most = mostToWithdraw(rules, available)
     const values = { fee: exactText(rules.withdraw.fee), missing: exactText(short.missing) }
     return most > 0n
-      ? say(refusals.minerFeesShort, locale, {
+      ? say(formRefusals.minerFeesShort, locale, {
           ...values,
           most: exactText(most),
           coin: rules.symbol,
         })
-      : say(refusals.minerFeesMissing, locale, values)
+      : say(formRefusals.minerFeesMissing, locale, values)
   }
 }
 
@@ -67,11 +68,11 @@ function useAddressProblems(known: Known) {
   return (typed: string, compared: boolean): Problem[] => {
     const address = readAddress(typed)
     if (address === null) {
-      return [{ field: 'address', message: say(refusals.addressChecksum, locale) }]
+      return [{ field: 'address', message: say(formRefusals.addressChecksum, locale) }]
     }
     if (address === undefined) return []
     if (standingOf(address, known) === 'contract') {
-      return [{ field: 'address', message: say(refusals.receiverUnusable, locale) }]
+      return [{ field: 'address', message: say(formRefusals.receiverUnusable, locale) }]
     }
     return lookAlike(address, knownAddresses(known)) && !compared
       ? [

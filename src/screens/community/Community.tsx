@@ -5,6 +5,7 @@ import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
+import { IconLink } from '#src/ui/IconLink.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
@@ -32,7 +33,7 @@ export function Community() {
     Promise.all([user.mutate(), team.mutate(), agents.mutate(), sites.mutate(), found.refresh()])
 
   return (
-    <Screen title={<Trans>Community</Trans>} onRefresh={refresh}>
+    <Screen title={<Trans>Community</Trans>} actions={<ToExport />} onRefresh={refresh}>
       <Columns>
         <Stack>
           <Power team={team} user={user.data} />
@@ -48,6 +49,13 @@ export function Community() {
       </Columns>
       <MemberSheet member={opened} onClose={() => open(undefined)} />
     </Screen>
+  )
+}
+
+function ToExport() {
+  const { t } = useLingui()
+  return (
+    <IconLink to="/pages/records/index" search={{ of: 'team' }} icon="deposit" label={t`Export`} />
   )
 }
 
@@ -74,7 +82,7 @@ type PowerProps = {
 function Power({ team: { data, error, mutate }, user }: PowerProps) {
   if (data) return <PowerCard summary={data.summary} user={user} />
   if (error) return <Failed error={error} onRetry={() => mutate()} />
-  return <Skeleton height={204} />
+  return <Skeleton height={260} />
 }
 
 function NobodyYet() {

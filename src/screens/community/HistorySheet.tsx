@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Result } from '#shared/api/index.ts'
 import { usePages } from '#src/api/usePages.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -25,24 +26,31 @@ function Changes() {
   const { t } = useLingui()
   const found = usePages('member/ratioChanges', {})
   return (
-    <Rows
-      rows={found.rows}
-      keyOf={({ id }) => id}
-      state={{
-        loading: found.isLoading || found.isLoadingMore,
-        error: found.error,
-        hasMore: found.more !== null,
-        onMore: () => found.more?.(),
-        onRetry: found.refresh,
-        empty: (
-          <Empty icon="clock" title={t`No changes yet`}>
-            <Trans>When somebody above you or an operator sets your ratios, it shows here.</Trans>
-          </Empty>
-        ),
-      }}
-    >
-      {(change) => <ChangeRow change={change} />}
-    </Rows>
+    <>
+      <Rows
+        rows={found.rows}
+        keyOf={({ id }) => id}
+        state={{
+          loading: found.isLoading || found.isLoadingMore,
+          error: found.error,
+          hasMore: found.more !== null,
+          onMore: () => found.more?.(),
+          onRetry: found.refresh,
+          empty: (
+            <Empty icon="clock" title={t`No changes yet`}>
+              <Trans>When somebody above you or an operator sets your ratios, it shows here.</Trans>
+            </Empty>
+          ),
+        }}
+      >
+        {(change) => <ChangeRow change={change} />}
+      </Rows>
+      {found.rows.length > 0 && (
+        <ButtonLink kind="plain" to="/pages/records/index" search={{ of: 'ratios' }}>
+          <Trans>Export</Trans>
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
@@ -54,7 +62,7 @@ function ChangeRow({ change }: { change: RatioChange }) {
   const moved = before.agent !== change.agent || before.site !== change.site
   const ratio = (was: bigint, is: bigint) => <Change from={ratioText(was)} to={ratioText(is)} />
   return (
-    <div className={styles.change}>
+    <div className={styles.change} data-plain="record">
       <p className={styles.when}>
         {dateTimeText(change.createdAt, locale)}
         <br />

@@ -6,8 +6,9 @@ import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { countText, powerText, ratioText } from '#src/words/format.ts'
+import { countText, exactText, powerText, ratioText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
 import styles from './MemberFacts.module.css'
 import { RoleBadges } from './RoleBadges.tsx'
@@ -20,24 +21,42 @@ export function MemberFacts({ member }: { member: TeamMember }) {
   const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
   const { id, nickname, avatar, account, agent, site, direct, stakedT, teamT } = member
   const facts = [
-    { term: t`Own T`, children: <Amount value={stakedT} unit="T" /> },
-    { term: t`Team’s T`, children: <Amount value={teamT} unit="T" /> },
+    {
+      term: t`Own T`,
+      children: <Amount of={{ figure: 'member.stakedT', from: member }} value={stakedT} unit="T" />,
+    },
+    {
+      term: t`Team’s T`,
+      children: <Amount of={{ figure: 'member.teamT', from: member }} value={teamT} unit="T" />,
+    },
     ...(hashratePerT === undefined
       ? []
       : [
           {
             term: t`Computing power`,
-            children: powerText(((stakedT + teamT) * hashratePerT) / ONE),
+            children: <Power member={member} hashratePerT={hashratePerT} />,
           },
         ]),
-    { term: t`Grade`, children: member.grade },
-    { term: t`Direct members`, children: countText(direct) },
+    { term: t`Grade`, children: <Grade member={member} /> },
+    {
+      term: t`Direct members`,
+      children: (
+        <SourceButton of={{ figure: 'member.direct', from: member }} exact={countText(direct)}>
+          {countText(direct)}
+        </SourceButton>
+      ),
+    },
     { term: t`Joined`, children: dateText(member.joinedAt, locale) },
     { term: t`Status`, children: member.activated ? t`Activated` : t`Not activated` },
   ]
+  const ratio = (figure: 'member.rewardRatio' | 'member.subsidyRatio', value: bigint) => (
+    <SourceButton of={{ figure, from: member }} exact={ratioText(value)}>
+      {ratioText(value)}
+    </SourceButton>
+  )
   const ratios = [
-    { term: t`Reward ratio`, children: ratioText(member.rewardRatio) },
-    { term: t`Subsidy ratio`, children: ratioText(member.subsidyRatio) },
+    { term: t`Reward ratio`, children: ratio('member.rewardRatio', member.rewardRatio) },
+    { term: t`Subsidy ratio`, children: ratio('member.subsidyRatio', member.subsidyRatio) },
   ]
   return (
     <>
@@ -58,5 +77,33 @@ export function MemberFacts({ member }: { member: TeamMember }) {
       <Address value={account} whole />
       <KeyValue rows={agent || site ? [...ratios, ...facts] : facts} />
     </>
+  )
+}
+
+/** The computing power of the member and of everybody below. */
+function Power({ member, hashratePerT }: { member: TeamMember; hashratePerT: bigint }) {
+  const { stakedT, teamT } = member
+  const power = powerText(((stakedT + teamT) * hashratePerT) / ONE)
+  const inputs = {
+    own: `${exactText(stakedT)} T`,
+    team: `${exactText(teamT)} T`,
+    hashrate: powerText(hashratePerT),
+  }
+  return (
+    <SourceButton of={{ figure: 'member.power', from: member, inputs }} exact={power}>
+      {power}
+    </SourceButton>
+  )
+}
+
+function Grade({ member }: { member: TeamMember }) {
+  const inputs = { team: `${exactText(member.teamT)} T` }
+  return (
+    <SourceButton
+      of={{ figure: 'member.grade', from: member, inputs }}
+      exact={String(member.grade)}
+    >
+      {member.grade}
+    </SourceButton>
   )
 }

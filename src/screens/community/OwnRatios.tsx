@@ -28,6 +28,7 @@ export function OwnRatios({ user }: { user: User }) {
       <div className={styles.tiles}>
         <div>
           <Figure
+            of={{ figure: 'member.rewardRatio', from: user }}
             label={<Trans>Reward ratio</Trans>}
             value={ratioText(counts ? user.rewardRatio : 0n)}
             unit=""
@@ -35,6 +36,7 @@ export function OwnRatios({ user }: { user: User }) {
         </div>
         <div>
           <Figure
+            of={{ figure: 'member.subsidyRatio', from: user }}
             label={<Trans>Subsidy ratio</Trans>}
             value={ratioText(counts ? user.subsidyRatio : 0n)}
             unit=""

@@ -5,11 +5,20 @@ import { ONE } from '#shared/money.ts'
 import { parametersAtom } from '#src/session/session.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Clocks } from '#src/ui/Clocks.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { amountText, countText, exactText, power, signedText } from '#src/words/format.ts'
+import {
+  amountText,
+  countText,
+  exactText,
+  power,
+  powerText,
+  signedText,
+} from '#src/words/format.ts'
 import styles from './PowerCard.module.css'
 
 type Summary = Result<'member/referenceList'>['summary']
@@ -20,9 +29,9 @@ type PowerCardProps = { summary: Summary; user: Result<'member/userInfo'> | unde
 export function PowerCard({ summary, user }: PowerCardProps) {
   const { t } = useLingui()
   return (
-    <Card look="glow" of={summary} aria-label={t`Your team`}>
+    <Card look="glow" of={summary} className={styles.power} aria-label={t`Your team`}>
       <div className={styles.head}>
-        <Power teamT={summary.teamT} />
+        <Power summary={summary} />
         {user && (
           <p className={styles.badges}>
             {user.firstUser && (
@@ -31,7 +40,13 @@ export function PowerCard({ summary, user }: PowerCardProps) {
               </Badge>
             )}
             <Badge kind="amber">
-              <Trans>Grade {user.grade}</Trans>
+              <SourceButton
+                plain
+                of={{ figure: 'account.grade', from: user }}
+                exact={String(user.grade)}
+              >
+                <Trans>Grade {user.grade}</Trans>
+              </SourceButton>
             </Badge>
           </p>
         )}
@@ -41,45 +56,75 @@ export function PowerCard({ summary, user }: PowerCardProps) {
         <Icon name="check" size={18} />
         <span>
           <Trans>
-            Rewards come only from revenue that arrived ·{' '}
-            <TextLink to="/pages/list/index">see it</TextLink>
+            Rewards come only from revenue that arrived.{' '}
+            <TextLink to="/pages/list/index">See it</TextLink>
           </Trans>
         </span>
       </p>
+      <Clocks show={['day', 'week']} />
     </Card>
   )
 }
 
 /** The computing power of the team's staked T (decisions §2), and the T itself. */
-function Power({ teamT }: { teamT: bigint }) {
+function Power({ summary }: { summary: Summary }) {
+  const { teamT } = summary
   const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
   if (hashratePerT === undefined) {
-    return <Figure label={<Trans>Staked by your team</Trans>} value={teamT} unit="T" />
+    return (
+      <Figure
+        of={{ figure: 'team.staked', from: summary }}
+        label={<Trans>Staked by your team</Trans>}
+        value={teamT}
+        unit="T"
+      />
+    )
   }
   const { value, unit } = power((teamT * hashratePerT) / ONE)
+  const staked = `${amountText(teamT, { decimals: 2 })}\u00a0T`
   return (
-    <div title={`${exactText(teamT)} T`}>
-      <Figure
-        label={<Trans>Your team’s power · {amountText(teamT, { decimals: 2 })} T</Trans>}
-        value={value}
-        unit={unit}
-      />
-    </div>
+    <Figure
+      of={{
+        figure: 'team.power',
+        from: summary,
+        inputs: { staked: `${exactText(teamT)} T`, hashrate: powerText(hashratePerT) },
+      }}
+      label={<Trans>Your team’s power · {staked}</Trans>}
+      value={value}
+      unit={unit}
+    />
   )
 }
 
-function Tiles({ summary: { direct, team, weekT } }: { summary: Summary }) {
+function Tiles({ summary }: { summary: Summary }) {
+  const { direct, team, weekT } = summary
   const week = signedText(weekT, { decimals: 2 })
   return (
     <div className={styles.tiles}>
       <div className={styles.tile}>
-        <Figure label={<Trans>Direct</Trans>} value={countText(direct)} unit="" />
+        <Figure
+          of={{ figure: 'team.direct', from: summary }}
+          label={<Trans>Direct</Trans>}
+          value={countText(direct)}
+          unit=""
+        />
       </div>
       <div className={styles.tile}>
-        <Figure label={<Trans>Team</Trans>} value={countText(team)} unit="" />
+        <Figure
+          of={{ figure: 'team.size', from: summary }}
+          label={<Trans>Team</Trans>}
+          value={countText(team)}
+          unit=""
+        />
       </div>
-      <div className={cx(styles.tile, weekT > 0n && styles.gain)} title={`${exactText(weekT)} T`}>
-        <Figure label={<Trans>This week</Trans>} value={week} unit="T" />
+      <div className={cx(styles.tile, weekT > 0n && styles.gain)}>
+        <Figure
+          of={{ figure: 'team.week', from: summary }}
+          exact={`${exactText(weekT)} T`}
+          label={<Trans>This week</Trans>}
+          value={week}
+          unit="T"
+        />
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
+import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { Ratio } from '#shared/money.ts'
 import type { Problem } from '#shared/problems.ts'
-import { refusals } from '#shared/refusals.ts'
 import { percentTyped } from '#src/ui/percent.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import type { User } from './roles.ts'
@@ -23,10 +23,10 @@ export function useRatioCheck(user: User, { adds }: { adds: boolean }) {
       }
       if (data <= user[field]) return []
       const max = `${percentTyped(user[field])} %`
-      return [{ field, message: say(refusals.ratioTooHigh, locale, { max }) }]
+      return [{ field, message: say(formRefusals.ratioTooHigh, locale, { max }) }]
     })
     if (adds && read.every(({ data }) => data === 0n)) {
-      return [{ field: 'rewardRatio', message: say(refusals.ratioZero, locale) }]
+      return [{ field: 'rewardRatio', message: say(formRefusals.ratioZero, locale) }]
     }
     return wrong
   }

@@ -10,11 +10,21 @@ import styles from './Home.module.css'
 /** Shorter than the mask of lists: a bar has no room for more, and no money goes to it from here. */
 const short = (account: string) => `${account.slice(0, 6)}…${account.slice(-4)}`
 
+/** Its room is taken before it is known whose it is. */
+const Coming = () => (
+  <span aria-hidden="true" className={cx(styles.chip, styles.coming)}>
+    <span className={styles.chipText} />
+    <span className={styles.chipIcon}>
+      <Icon name="account" size={20} />
+    </span>
+  </span>
+)
+
 /** Whose session this is, and the way to the account. */
 export function AccountChip() {
   const { t } = useLingui()
   const member = useAtomValue(memberAtom)
-  if (!member) return null
+  if (!member) return <Coming />
   const { account, firstUser } = member
   return (
     <Link

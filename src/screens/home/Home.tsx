@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
+import { Ads } from '#src/ui/Ads.tsx'
+import { Clocks } from '#src/ui/Clocks.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { About } from './About.tsx'
 import { AccountChip } from './AccountChip.tsx'
-import { Ads } from './Ads.tsx'
 import { Bell } from './Bell.tsx'
 import { NoticeLine } from './NoticeLine.tsx'
 import { Notices } from './Notices.tsx'
@@ -54,12 +55,13 @@ export function Home() {
             onRetry={() => void pool.mutate()}
             reserves={reserves}
           />
+          <Clocks show={['day', 'week']} />
           <QuickActions />
+          <Ads ads={ads.data?.list ?? []} />
+          <NoticeLine notices={notices.rows} isLoading={notices.isLoading} />
+          <RankingPreview ranking={ranking} />
         </Stack>
         <Stack>
-          <Ads ads={ads.data?.list ?? []} />
-          <NoticeLine notices={notices.rows} />
-          <RankingPreview ranking={ranking} />
           <Notices notices={notices} />
           <About />
         </Stack>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useCall } from '#src/api/useCall.ts'
 import { Article } from '#src/ui/Article.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
+import { RowLink } from '#src/ui/RowLink.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
@@ -23,6 +25,15 @@ export function HomeInformation() {
       >
         {(article) => <Article {...article} />}
       </Loaded>
+      <Card look="list">
+        <RowLink
+          to="/pages/home/changes"
+          icon="receipt"
+          title={<Trans>Rule changes</Trans>}
+          subtitle={<Trans>Fees, terms, shares and limits, as they were and are</Trans>}
+          chevron
+        />
+      </Card>
     </Screen>
   )
 }

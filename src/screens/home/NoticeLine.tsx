@@ -7,11 +7,18 @@ import styles from './NoticeLine.module.css'
 
 type Notice = Result<'home/notice'>['list'][number]
 
-/** The notice that comes first, in one line; all of them stand further down. */
-export function NoticeLine({ notices: [notice] }: { notices: readonly Notice[] }) {
-  if (!notice) return null
+type NoticeLineProps = { notices: readonly Notice[]; isLoading: boolean }
+
+/** The notice that comes first, in one line; all of them stand further down. Its room is taken before it comes. */
+export function NoticeLine({ notices: [notice], isLoading }: NoticeLineProps) {
+  if (!notice) return isLoading ? <div className={styles.line} aria-hidden /> : null
   return (
-    <Link to="/pages/home/noticeInfo" search={{ id: notice.id }} className={styles.line}>
+    <Link
+      to="/pages/home/noticeInfo"
+      search={{ id: notice.id }}
+      viewTransition
+      className={styles.line}
+    >
       <Badge kind="blue">
         <Trans>Notice</Trans>
       </Badge>

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { usePages } from '#src/api/usePages.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Empty } from '#src/ui/State.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import styles from './Notices.module.css'
 
 type NoticesProps = { notices: ReturnType<typeof usePages<'home/notice'>> }
@@ -14,7 +16,14 @@ type NoticesProps = { notices: ReturnType<typeof usePages<'home/notice'>> }
 export function Notices({ notices }: NoticesProps) {
   const { t } = useLingui()
   return (
-    <Section title={<Trans>Notices</Trans>}>
+    <Section
+      title={<Trans>Notices</Trans>}
+      action={
+        <TextLink to="/pages/home/changes">
+          <Trans>Rule changes</Trans>
+        </TextLink>
+      }
+    >
       <Rows
         rows={notices.rows}
         keyOf={({ id }) => id}
@@ -27,10 +36,11 @@ export function Notices({ notices }: NoticesProps) {
           empty: <Empty icon="bell" title={t`No notices yet`} />,
         }}
       >
-        {({ id, title, summary, pinned, publishedAt }) => (
+        {({ id, title, summary, pinned, publishedAt, editedAt }) => (
           <RowLink
             to="/pages/home/noticeInfo"
             search={{ id }}
+            viewTransition
             chevron
             title={
               <>
@@ -41,7 +51,14 @@ export function Notices({ notices }: NoticesProps) {
             subtitle={
               <>
                 {summary && <span className={styles.summary}>{summary}</span>}
-                <RelativeTime at={publishedAt} />
+                <Facts>
+                  <RelativeTime at={publishedAt} />
+                  {editedAt && (
+                    <Trans>
+                      Edited <RelativeTime at={editedAt} />
+                    </Trans>
+                  )}
+                </Facts>
               </>
             }
           />

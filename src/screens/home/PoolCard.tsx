@@ -14,6 +14,9 @@ import { Reserves } from './Reserves.tsx'
 
 type History = Result<'product/pledgeData'>['history']
 
+/** As tall as the card is at least, whatever its figures are. */
+const ROOM = 299
+
 type PoolCardProps = {
   totals: Totals | undefined
   history: History | undefined
@@ -26,10 +29,15 @@ type PoolCardProps = {
 export function PoolCard({ totals, history, error, onRetry, reserves }: PoolCardProps) {
   const { t } = useLingui()
   if (!totals && error) return <Failed error={error} onRetry={onRetry} />
-  if (!totals) return <Skeleton height={274} />
+  if (!totals) return <Skeleton height={ROOM} />
   return (
     <Card look="glow" of={totals} className={styles.pool} aria-label={t`The pool`}>
-      <Figure label={<Trans>Staked in the pool</Trans>} value={totals.stakedT} unit="T" />
+      <Figure
+        of={{ figure: 'pool.staked', from: totals }}
+        label={<Trans>Staked in the pool</Trans>}
+        value={totals.stakedT}
+        unit="T"
+      />
       <History history={history} />
       <PoolTiles totals={totals} />
       <Reserves {...reserves} />
@@ -52,6 +60,7 @@ function History({ history }: { history: History | undefined }) {
   return (
     <div className={styles.chart}>
       <LineChart
+        of={{ figure: 'pool.stakedByDay', from: history }}
         label={t`Staked in the pool, the last 90 days`}
         unit="T"
         points={history.map(({ day, stakedT }) => ({

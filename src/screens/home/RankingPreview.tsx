@@ -4,12 +4,14 @@ import type { Result } from '#shared/api/index.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { ListRow } from '#src/ui/ListRow.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { RankLead } from '#src/ui/RankLead.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import styles from './Home.module.css'
 
 type Ranking = Result<'member/fengyunList'>
 type Ranked = Ranking['list'][number]
@@ -37,7 +39,7 @@ export const RankingPreview = ({ ranking: { data, error, mutate } }: RankingPrev
       waiting={<Skeleton rows={SHOWN} />}
     >
       {({ list }) => (
-        <Card look="list">
+        <Card look="list" className={styles.ranking}>
           {list.slice(0, SHOWN).map((ranked) => (
             <Row key={ranked.memberId} ranked={ranked} />
           ))}
@@ -48,19 +50,22 @@ export const RankingPreview = ({ ranking: { data, error, mutate } }: RankingPrev
   </Section>
 )
 
-const Row = ({ ranked: { rank, nickname, avatar, account, weekT } }: { ranked: Ranked }) => (
-  <RowLink
-    to="/pages/ranking/index"
-    lead={<RankLead rank={String(rank)} name={nickname} src={avatar} />}
-    title={nickname}
-    subtitle={<Address value={account} />}
-    value={
-      <>
-        <Amount value={weekT} decimals={2} /> <small>T</small>
-      </>
-    }
-  />
-)
+const Row = ({ ranked }: { ranked: Ranked }) => {
+  const { rank, nickname, avatar, account, weekT } = ranked
+  return (
+    <ListRow
+      lead={<RankLead rank={String(rank)} name={nickname} src={avatar} />}
+      title={nickname}
+      subtitle={<Address value={account} />}
+      value={
+        <>
+          <Amount of={{ figure: 'ranking.weekT', from: ranked }} value={weekT} decimals={2} />{' '}
+          <small>T</small>
+        </>
+      }
+    />
+  )
+}
 
 const NobodyYet = () => (
   <RowLink

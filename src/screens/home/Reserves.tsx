@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { shareText } from '#src/words/format.ts'
+import { withHomeWords } from '#src/words/loadWords.ts'
 import { lowestCoverage, stopOf, WHOLE } from './coverage.ts'
 import styles from './PoolCard.module.css'
-import { SolvencySheet } from './SolvencySheet.tsx'
 
 type ReservesProps = {
   data: Result<'home/solvency'> | undefined
@@ -22,7 +22,7 @@ const MINUTE = 60_000
 
 /** One line on whether the pool can pay what it owes (decisions §1), and the way to the figures behind it. */
 export function Reserves({ data, error, mutate }: ReservesProps) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   const look = useLook(data, error)
   return (
     <>
@@ -37,10 +37,19 @@ export function Reserves({ data, error, mutate }: ReservesProps) {
           <Said data={data} error={error} look={look} />
         </span>
       </button>
-      <SolvencySheet open={open} coins={data ?? []} onClose={() => setOpen(false)} />
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <SolvencySheet open={open} coins={data ?? []} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
+
+const SolvencySheet = lazy(async () => {
+  const { SolvencySheet } = await withHomeWords(import('./SolvencySheet.tsx'))
+  return { default: SolvencySheet }
+})
 
 type Look = 'good' | 'amber' | 'red'
 

@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { parametersAtom } from '#src/session/session.ts'
 import { Address } from '#src/ui/Address.tsx'
-import { Amount } from '#src/ui/Amount.tsx'
-import { Badge } from '#src/ui/Badge.tsx'
-import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { countText, shareText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
-import { type CoinReserves, coverageOf, owedIn, stopOf, WHOLE } from './coverage.ts'
+import { CoinFigures } from './CoinFigures.tsx'
+import { type CoinReserves, stopOf } from './coverage.ts'
 
 type SolvencySheetProps = { open: boolean; coins: readonly CoinReserves[]; onClose: () => void }
 
@@ -57,6 +55,14 @@ export function SolvencySheet({ open, coins, onClose }: SolvencySheetProps) {
             tomorrow.
           </Trans>
         </p>
+        <p>
+          <TextLink to="/pages/user/proof">
+            <Trans>Check your own balance in the total</Trans>
+          </TextLink>
+        </p>
+        <TextLink to="/pages/home/changes">
+          <Trans>Which fees, shares and limits were changed, and when</Trans>
+        </TextLink>
       </Section>
     </Sheet>
   )
@@ -75,40 +81,4 @@ function Stopped({ coins }: Pick<SolvencySheetProps, 'coins'>) {
       </Trans>
     </Note>
   )
-}
-
-function CoinFigures({ coin }: { coin: CoinReserves }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const unit = coin.coin
-  const amount = (value: bigint) => <Amount value={value} unit={unit} />
-  return (
-    <Section title={unit} action={<Coverage coin={coin} />}>
-      <KeyValue
-        rows={[
-          { term: t`Held on the chain`, children: amount(coin.onChain) },
-          { term: t`Members’ balances`, children: amount(coin.members) },
-          { term: t`Reward pool`, children: amount(coin.rewardPool) },
-          { term: t`Activity budget`, children: amount(coin.activity) },
-          { term: t`Unclaimed`, children: amount(coin.unclaimed) },
-          { term: t`Owed in all`, children: amount(owedIn(coin)) },
-          { term: t`Fees, not owed`, children: amount(coin.fees) },
-          { term: t`Block`, children: countText(coin.block) },
-          { term: t`As of`, children: dateTimeText(coin.asOf, locale) },
-        ]}
-      />
-    </Section>
-  )
-}
-
-function Coverage({ coin }: { coin: CoinReserves }) {
-  const coverage = coverageOf(coin)
-  if (coverage === null) {
-    return (
-      <Badge>
-        <Trans>Nothing owed</Trans>
-      </Badge>
-    )
-  }
-  return <Badge kind={coverage < WHOLE ? 'red' : 'green'}>{shareText(coverage, WHOLE)}</Badge>
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayOf } from '#shared/days.ts'
 import { usePages } from '#src/api/usePages.ts'
+import { IconLink } from '#src/ui/IconLink.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Empty } from '#src/ui/State.tsx'
@@ -25,6 +26,14 @@ export function Inbox() {
     <Screen
       title={<Trans>Messages</Trans>}
       back="/pages/home/index"
+      actions={
+        <IconLink
+          to="/pages/records/index"
+          search={{ of: 'messages' }}
+          icon="deposit"
+          label={t`Export`}
+        />
+      }
       onRefresh={inbox.refresh}
       narrow
     >

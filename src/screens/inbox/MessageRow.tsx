@@ -36,7 +36,7 @@ export function MessageRow({ message, fresh }: { message: Message; fresh: boolea
         <RelativeTime at={message.createdAt} />
       </Facts>
     ),
-    value: amount !== null && <Amount value={amount} signed={sign !== undefined} />,
+    value: amount !== null && <Amount of="record" value={amount} signed={sign !== undefined} />,
     note: amount !== null && message.coin,
   }
   return <Place message={message} {...parts} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSend } from '#src/api/useSend.ts'
-import { savedAt } from '#src/words/savedAt.ts'
+import { answeredAt } from '#src/words/answeredAt.ts'
 import type { Message } from './message-words.ts'
 
 type First = { list: readonly Message[]; unread: number } | undefined
@@ -11,7 +11,7 @@ type First = { list: readonly Message[]; unread: number } | undefined
  */
 export function useMarkRead(first: First) {
   const { send } = useSend('member/inboxRead', { quiet: true })
-  const upTo = first && first.unread > 0 && !savedAt(first) ? first.list[0]?.createdAt : undefined
+  const upTo = first && first.unread > 0 && answeredAt(first) ? first.list[0]?.createdAt : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: sending is always the same, and once for each newest message
   useEffect(() => {
     if (upTo === undefined) return

@@ -24,7 +24,8 @@ export function OwnPlace({ me, isNow }: OwnPlaceProps) {
         value={
           me && (
             <>
-              <Amount value={me.weekT} decimals={2} /> <small>T</small>
+              <Amount of={{ figure: 'ranking.weekT', from: me }} value={me.weekT} decimals={2} />{' '}
+              <small>T</small>
             </>
           )
         }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { weekOf } from '#shared/days.ts'
 import { useCall } from '#src/api/useCall.ts'
+import { Clocks } from '#src/ui/Clocks.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -37,6 +38,7 @@ export function PowerRanking() {
       bottom={ranking.data && <OwnPlace me={ranking.data.me} isNow={week === now} />}
     >
       <WeekBar week={week} now={now} first={ranking.data?.first} onWeek={show} />
+      {week === now && <Clocks show={['week']} />}
       <Loaded
         data={ranking.data}
         error={ranking.error}

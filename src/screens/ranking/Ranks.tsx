@@ -10,7 +10,8 @@ import { ListRow } from '#src/ui/ListRow.tsx'
 import { RankLead } from '#src/ui/RankLead.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Empty } from '#src/ui/State.tsx'
-import { powerText } from '#src/words/format.ts'
+import { SourceButton } from '#src/ui/source/SourceButton.tsx'
+import { exactText, powerText } from '#src/words/format.ts'
 import styles from './Ranks.module.css'
 
 type Ranked = Result<'member/fengyunList'>['list'][number]
@@ -48,7 +49,7 @@ export function Ranks({ list, isNow }: { list: readonly Ranked[]; isNow: boolean
 type RankRowProps = { ranked: Ranked; isOwn: boolean; isFounder: boolean }
 
 function RankRow({ ranked, isOwn, isFounder }: RankRowProps) {
-  const { rank, nickname, avatar, account, weekT, computingPower } = ranked
+  const { rank, nickname, avatar, account, weekT } = ranked
   return (
     <ListRow
       lead={<RankLead rank={String(rank)} name={nickname} src={avatar} />}
@@ -76,11 +77,26 @@ function RankRow({ ranked, isOwn, isFounder }: RankRowProps) {
       subtitle={<Address value={account} />}
       value={
         <>
-          <Amount value={weekT} decimals={2} /> <small>T</small>
+          <Amount of={{ figure: 'ranking.weekT', from: ranked }} value={weekT} decimals={2} />{' '}
+          <small>T</small>
         </>
       }
-      note={powerText(computingPower)}
+      note={<Power of={ranked} />}
     />
+  )
+}
+
+function Power({ of }: { of: Ranked }) {
+  const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
+  const power = powerText(of.computingPower)
+  const inputs = {
+    staked: `${exactText(of.weekT)} T`,
+    hashrate: hashratePerT === undefined ? '–' : powerText(hashratePerT),
+  }
+  return (
+    <SourceButton of={{ figure: 'ranking.power', from: of, inputs }} exact={power}>
+      {power}
+    </SourceButton>
   )
 }
 

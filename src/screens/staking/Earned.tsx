@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Result } from '#shared/api/index.ts'
+import { Amount } from '#src/ui/Amount.tsx'
 import { BarChart } from '#src/ui/BarChart.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/State.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { signedText } from '#src/words/format.ts'
 import { shortDateText } from '#src/words/format-time.ts'
 import styles from './Earned.module.css'
 
@@ -21,25 +21,50 @@ export function Earned({ data, error, onRetry }: EarnedProps) {
   const { t } = useLingui()
   const locale = useLocale()
   if (!data && error) return <ErrorState onRetry={onRetry} />
-  if (!data) return <Skeleton height={196} />
+  if (!data) return <Skeleton height={227} />
   const first = data.daily[0]
   return (
-    <Card of={data}>
-      <Figure label={t`Earned so far`} value={data.totals.earned} unit="BTCW" />
-      <BarChart
-        label={t`Staking rewards of the last 30 days`}
+    <Card of={data} className={styles.earned}>
+      <Figure
+        of={{ figure: 'my.earned', from: data }}
+        label={t`Earned so far`}
+        value={data.totals.earned}
         unit="BTCW"
-        points={data.daily.map(({ day, amount }) => ({
-          label: shortDateText(day, locale),
-          value: amount,
-        }))}
       />
+      {first && <Daily of={data} />}
       <p className={styles.ends}>
-        <span>{first && shortDateText(first.day, locale)}</span>
-        <span className={data.totals.today > 0n ? styles.gain : undefined}>
-          <Trans>Today {signedText(data.totals.today)}</Trans>
+        <span>
+          {first && shortDateText(first.day, locale)}
+          {!first && data.totals.active > 0 && <Trans>The first bar appears at 00:00 UTC</Trans>}
+        </span>
+        <span>
+          <Trans>
+            Today{' '}
+            <Amount
+              of={{ figure: 'my.today', from: data }}
+              value={data.totals.today}
+              unit="BTCW"
+              signed
+            />
+          </Trans>
         </span>
       </p>
     </Card>
+  )
+}
+
+function Daily({ of: data }: { of: Result<'product/pledgeData'> }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <BarChart
+      of={{ figure: 'my.daily', from: data }}
+      label={t`Staking rewards of the last 30 days`}
+      unit="BTCW"
+      points={data.daily.map(({ day, amount }) => ({
+        label: shortDateText(day, locale),
+        value: amount,
+      }))}
+    />
   )
 }

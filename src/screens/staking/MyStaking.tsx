@@ -6,13 +6,14 @@ import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { IconLink } from '#src/ui/IconLink.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { Empty } from '#src/ui/State.tsx'
+import { AboveOrders } from './AboveOrders.tsx'
 import { Earned } from './Earned.tsx'
 import { KeptPayment } from './KeptPayment.tsx'
-import { Maturities } from './Maturities.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import type { Order } from './order-words.ts'
@@ -41,7 +42,12 @@ export function MyStaking() {
     count ? `${words}\u00a0${count}` : words
 
   return (
-    <Screen title={<Trans>My Staking</Trans>} back="/pages/staking/index" onRefresh={refresh}>
+    <Screen
+      title={<Trans>My Staking</Trans>}
+      back="/pages/staking/index"
+      actions={<ToExport />}
+      onRefresh={refresh}
+    >
       <Columns>
         <Stack>
           <Unsent onTold={() => void refresh()} />
@@ -59,7 +65,7 @@ export function MyStaking() {
               { value: 'fail', label: t`Failed` },
             ]}
           />
-          {tab === 'success' && <Maturities count={totals?.active} />}
+          <AboveOrders tab={tab} totals={totals} />
           <Card look="list">
             <Rows
               rows={orders.rows}
@@ -101,6 +107,18 @@ function Unsent({ onTold }: { onTold: () => void }) {
       </ButtonLink>
     </KeptPayment>
   ))
+}
+
+function ToExport() {
+  const { t } = useLingui()
+  return (
+    <IconLink
+      to="/pages/records/index"
+      search={{ of: 'orders' }}
+      icon="deposit"
+      label={t`Export`}
+    />
+  )
 }
 
 function NoOrders({ tab }: { tab: Tab }) {

@@ -15,7 +15,7 @@ export function OrderRow({ order, onClick }: { order: Order; onClick: () => void
     <ListRow
       onClick={onClick}
       lead={<Ring share={shareDone(order)} label={t`Part of the term that has passed`} />}
-      title={<Amount value={order.amount} unit={order.coin} />}
+      title={<Amount of="record" value={order.amount} unit={order.coin} />}
       subtitle={
         <Facts>
           {method}
@@ -29,7 +29,11 @@ export function OrderRow({ order, onClick }: { order: Order; onClick: () => void
           <StatusBadge status={order.status} />
         )
       }
-      note={order.earned > 0n ? <Amount value={order.earned} unit="BTCW" signed /> : undefined}
+      note={
+        order.earned > 0n ? (
+          <Amount of="record" value={order.earned} unit="BTCW" signed />
+        ) : undefined
+      }
     />
   )
 }

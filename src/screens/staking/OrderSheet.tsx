@@ -1,13 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
-import { ONE } from '#shared/money.ts'
+import { Trans } from '@lingui/react/macro'
 import { useCall } from '#src/api/useCall.ts'
-import { explorerAtom, parametersAtom } from '#src/session/session.ts'
-import { Amount } from '#src/ui/Amount.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { HashLink } from '#src/ui/HashLink.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
@@ -15,13 +9,11 @@ import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
-import { StatusBadge } from '#src/ui/StatusBadge.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
-import { powerText } from '#src/words/format.ts'
-import { dateText, dateTimeText } from '#src/words/format-time.ts'
+import { IfLeftToday } from './IfLeftToday.tsx'
 import { isMaturing, type Maturing } from './maturities.ts'
-import { methodWords, type Order } from './order-words.ts'
+import type { Order } from './order-words.ts'
 import { useCalendar } from './useCalendar.ts'
+import { useOrderRows } from './useOrderRows.tsx'
 
 type OrderSheetProps = {
   id: string | undefined
@@ -62,7 +54,7 @@ function Content({ order }: { order: Order }) {
   return (
     <>
       {order.reason && <Note kind="red">{order.reason}</Note>}
-      <KeyValue rows={useRows(order)} />
+      <KeyValue rows={useOrderRows(order)} />
       {order.status === 'review' && (
         <ButtonLink to="/pages/staking/index" search={{ order: order.id }}>
           <Trans>Follow this pledge</Trans>
@@ -76,7 +68,12 @@ function Content({ order }: { order: Order }) {
           </Trans>
         </Note>
       )}
-      {isMaturing(order) && <EndInCalendar order={order} />}
+      {isMaturing(order) && (
+        <>
+          <IfLeftToday order={order} />
+          <EndInCalendar order={order} />
+        </>
+      )}
     </>
   )
 }
@@ -93,41 +90,4 @@ function EndInCalendar({ order }: { order: Maturing }) {
       <Trans>End in your calendar</Trans>
     </Button>
   )
-}
-
-type Row = { term: ReactNode; children: ReactNode }
-
-function useRows(order: Order): Row[] {
-  const { t, i18n } = useLingui()
-  const locale = useLocale()
-  const known = useAtomValue(parametersAtom)
-  const explorer = useAtomValue(explorerAtom)
-  const power = (order.stakedT * (known?.parameters.hashratePerT ?? 0n)) / ONE
-  const rows: (Row | false)[] = [
-    { term: t`Status`, children: <StatusBadge status={order.status} /> },
-    { term: t`Amount`, children: <Amount value={order.amount} unit={order.coin} /> },
-    { term: t`Counts as`, children: <Amount value={order.stakedT} unit="T" /> },
-    { term: t`Computing power`, children: powerText(power) },
-    { term: t`Method`, children: i18n._(methodWords[order.method]) },
-    {
-      term: t`Term`,
-      children: <Plural value={order.termDays} one="# day" other="# days" />,
-    },
-    { term: t`Made`, children: dateTimeText(order.createdAt, locale) },
-    order.startsAt !== null && {
-      term: t`Started`,
-      children: dateTimeText(order.startsAt, locale),
-    },
-    order.endsAt !== null && { term: t`Ends`, children: dateText(order.endsAt, locale) },
-    { term: t`Earned`, children: <Amount value={order.earned} unit="BTCW" signed /> },
-    order.hash !== null && {
-      term: t`Transaction`,
-      children: <HashLink hash={order.hash} explorer={explorer} />,
-    },
-    order.confirmations !== null && {
-      term: t`Confirmations`,
-      children: String(order.confirmations),
-    },
-  ]
-  return rows.filter((row): row is Row => row !== false)
 }

@@ -6,6 +6,7 @@ import { KeptPayment } from './KeptPayment.tsx'
 import type { Order } from './order-words.ts'
 import { PayWays } from './PayWays.tsx'
 import { paymentFor } from './paymentFor.ts'
+import { Risks } from './Risks.tsx'
 import { memberTill } from './Till.ts'
 import { useTicketLink } from './useTicketLink.ts'
 import { useUnsent } from './useUnsent.ts'
@@ -22,15 +23,18 @@ export function PayOrder({ order, onPaid }: { order: Order; onPaid: () => void }
   const paid = unsent.find(({ orderId }) => orderId === order.id)
   if (paid) return <KeptPayment paid={paid} onTold={onPaid} />
   return (
-    <PayWays
-      order={order}
-      till={memberTill(order)}
-      payment={paymentFor(order, terms)}
-      chain={terms.parameters.chain}
-      account={account}
-      link={link}
-      onHash={(hash) => submit.send({ orderId: order.id, hash }).then(onPaid)}
-      onPaid={onPaid}
-    />
+    <>
+      <Risks {...order} method="wallet" coinSet={terms.coinSet} />
+      <PayWays
+        order={order}
+        till={memberTill(order)}
+        payment={paymentFor(order, terms)}
+        chain={terms.parameters.chain}
+        account={account}
+        link={link}
+        onHash={(hash) => submit.send({ orderId: order.id, hash }).then(onPaid)}
+        onPaid={onPaid}
+      />
+    </>
   )
 }

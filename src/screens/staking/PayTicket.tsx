@@ -83,6 +83,7 @@ function Ticket({ ticket, ticketed, onChange }: TicketProps) {
     <>
       <Card>
         <Figure
+          of="record"
           look="center"
           label={<Trans>Pledge</Trans>}
           value={order.amount}

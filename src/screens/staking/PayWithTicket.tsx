@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { handInKept, keptOf } from '#src/api/ticket-outbox.ts'
+import { useCall } from '#src/api/useCall.ts'
 import { useReturned } from '#src/api/useReturned.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { Address } from '#src/ui/Address.tsx'
@@ -13,6 +14,7 @@ import { timeText } from '#src/words/format-time.ts'
 import { KeptPayment } from './KeptPayment.tsx'
 import styles from './PayFromAnyWallet.module.css'
 import { PayWays } from './PayWays.tsx'
+import { Risks } from './Risks.tsx'
 import { ticketTill } from './Till.ts'
 import type { Ticketed } from './ticket-words.ts'
 
@@ -21,6 +23,7 @@ type PayWithTicketProps = { ticket: string; ticketed: Ticketed; onPaid: () => vo
 /** The order waits for its payment: what will happen, then the ways to pay it. */
 export function PayWithTicket({ ticket, ticketed, onPaid }: PayWithTicketProps) {
   const { order, payment, account, chain } = ticketed
+  const { data: terms } = useCall('home/parameters', {})
   const submit = useSend('product/ticketHash', { quiet: true })
   const [kept, setKept] = useState(() => keptOf(ticket))
   const late = Date.parse(payment.expiresAt) <= useNow(1_000)
@@ -39,6 +42,7 @@ export function PayWithTicket({ ticket, ticketed, onPaid }: PayWithTicketProps) 
   return (
     <>
       <WhatHappens ticketed={ticketed} />
+      {terms && <Risks {...order} method="wallet" coinSet={terms.coinSet} />}
       <PayWays
         order={order}
         till={ticketTill(ticket, order.no)}

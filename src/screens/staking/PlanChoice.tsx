@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Result } from '#shared/api/index.ts'
 import { Choices } from '#src/ui/Choices.tsx'
-import { amountText } from '#src/words/format.ts'
+import { SourceButton } from '#src/ui/source/SourceButton.tsx'
+import { amountText, exactText } from '#src/words/format.ts'
 import type { Plan } from './terms.ts'
 
 type PlanChoiceProps = {
@@ -13,18 +14,28 @@ type PlanChoiceProps = {
 
 /** The terms, each with what 1 T of it was really paid yesterday. */
 export function PlanChoice({ plans, paid, value, onValue }: PlanChoiceProps) {
-  const { t } = useLingui()
   const yesterday = (id: string) => paid.find((plan) => plan.id === id)?.yesterdayPerT ?? 0n
   return (
     <Choices
-      label={t`Term · paid yesterday for 1 T, in BTCW`}
+      label={
+        <Trans>
+          Term ·{' '}
+          <SourceButton
+            of={{ figure: 'staking.rates', from: paid }}
+            exact={`${exactText(yesterday(value))} BTCW`}
+          >
+            paid yesterday for 1 T, in BTCW
+          </SourceButton>
+        </Trans>
+      }
       name="planId"
       value={value}
       onValue={onValue}
       options={plans.map(({ id, termDays }) => ({
         value: id,
         label: <Plural value={termDays} one="# d" other="# d" />,
-        note: yesterday(id) > 0n ? amountText(yesterday(id)) : <Trans>none yet</Trans>,
+        note:
+          yesterday(id) > 0n ? amountText(yesterday(id), { decimals: 6 }) : <Trans>none yet</Trans>,
       }))}
     />
   )

@@ -12,6 +12,7 @@ import type { CoinRules, Plan } from './terms.ts'
 import type { Method } from './usePledge.ts'
 
 type PledgeFieldsProps = {
+  user: Result<'member/userInfo'>
   method: Method
   coin: Coin
   available: bigint
@@ -26,7 +27,8 @@ type PledgeFieldsProps = {
 
 /** Coin, amount and term of a pledge. */
 export function PledgeFields(props: PledgeFieldsProps) {
-  const { method, coin, available, plan, rules, plans, paid, onCoin, onPlan, onAmount } = props
+  const { user, method, coin, available, plan, rules, plans, paid, onCoin, onPlan, onAmount } =
+    props
   const { t } = useLingui()
   return (
     <Card>
@@ -46,7 +48,13 @@ export function PledgeFields(props: PledgeFieldsProps) {
         aside={
           method === 'balance' ? (
             <Trans>
-              Available <Amount value={available} unit={coin} decimals={8} />
+              Available{' '}
+              <Amount
+                of={{ figure: 'account.available', from: user, coin }}
+                value={available}
+                unit={coin}
+                decimals={8}
+              />
             </Trans>
           ) : (
             <Trans>Paid by your wallet</Trans>

@@ -17,6 +17,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { PledgeFields } from './PledgeFields.tsx'
 import { PledgeReview } from './PledgeReview.tsx'
 import { PledgeSummary } from './PledgeSummary.tsx'
+import { Risks } from './Risks.tsx'
 import { type Method, usePledge } from './usePledge.ts'
 import { usePledgeCheck } from './usePledgeCheck.ts'
 
@@ -62,13 +63,14 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         beside={
           <>
             <PledgeSummary {...{ plan, paid, amount, rules, terms }} />
+            <Risks {...{ coin, method }} termDays={plan.termDays} coinSet={terms.coinSet} />
             <Consent />
           </>
         }
       >
         <MethodChoice value={method} onValue={setMethod} />
         <PledgeFields
-          {...{ method, coin, available, plan, rules, plans, paid }}
+          {...{ user, method, coin, available, plan, rules, plans, paid }}
           onCoin={setCoin}
           onPlan={setPlanId}
           onAmount={setAmount}
@@ -81,6 +83,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         plan={plan}
         method={method}
         available={available}
+        user={user}
         onClose={() => review(undefined)}
         onConfirm={async () => {
           if (reviewed === undefined) return

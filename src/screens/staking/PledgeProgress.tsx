@@ -55,6 +55,7 @@ function Progress({ order, onChange }: { order: Order; onChange: () => void }) {
     <>
       <Card>
         <Figure
+          of="record"
           look="center"
           label={<Stage status={order.status} />}
           value={order.amount}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
+import type { Result } from '#shared/api/index.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
@@ -21,6 +22,7 @@ type PledgeReviewProps = {
   plan: Plan
   method: 'balance' | 'wallet'
   available: bigint
+  user: Result<'member/userInfo'>
   /** Why it cannot be sent now. */
   off: string | undefined
   onClose: () => void
@@ -29,7 +31,7 @@ type PledgeReviewProps = {
 
 /** The last look: what leaves, what is left, until when it is locked. */
 export function PledgeReview(props: PledgeReviewProps) {
-  const { amount, coin, plan, method, available, off, onClose, onConfirm } = props
+  const { amount, coin, plan, method, available, user, off, onClose, onConfirm } = props
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -55,13 +57,14 @@ export function PledgeReview(props: PledgeReviewProps) {
       {amount !== undefined && (
         <>
           <Figure
+            of="typed"
             look="center"
             label={<Trans>You pledge</Trans>}
             value={amount}
             unit={coin}
             decimals={18}
           />
-          <Facts amount={amount} coin={coin} plan={plan} method={method} available={available} />
+          <Facts {...{ amount, coin, plan, method, available, user }} />
           <Note kind="amber">
             <Trans>
               The pool's contract holds it, and the operator holds the contract's keys. If they were
@@ -83,16 +86,24 @@ export function PledgeReview(props: PledgeReviewProps) {
   )
 }
 
-type FactsProps = Pick<PledgeReviewProps, 'coin' | 'plan' | 'method' | 'available'> & {
+type FactsProps = Pick<PledgeReviewProps, 'coin' | 'plan' | 'method' | 'available' | 'user'> & {
   amount: bigint
 }
 
-function Facts({ amount, coin, plan, method, available }: FactsProps) {
+function Facts({ amount, coin, plan, method, available, user }: FactsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const now = useNow(60_000)
-  const left =
-    method === 'balance' ? <Amount value={available - amount} unit={coin} decimals={18} /> : null
+  const text = (value: bigint) => `${exactText(value)} ${coin}`
+  const inputs = { available: text(available), amount: text(amount) }
+  const left = method === 'balance' && (
+    <Amount
+      of={{ figure: 'pledge.left', from: user, coin, inputs }}
+      value={available - amount}
+      unit={coin}
+      decimals={18}
+    />
+  )
   return (
     <KeyValue
       rows={[

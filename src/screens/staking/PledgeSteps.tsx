@@ -4,6 +4,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { Ring } from '#src/ui/Ring.tsx'
 import { Step, type StepLook, Steps } from '#src/ui/Steps.tsx'
+import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
 import { dateText } from '#src/words/format-time.ts'
@@ -49,9 +50,11 @@ function Confirming({ order, needed }: { order: Followed; needed: number }) {
       {look === 'now' && seen === 0 ? (
         <Doubt hashState={order.hashState} />
       ) : (
-        <Trans>
-          {seen} of {needed} blocks
-        </Trans>
+        <SourceButton of={{ figure: 'order.confirmations', from: order }} exact={String(seen)}>
+          <Trans>
+            {seen} of {needed} blocks
+          </Trans>
+        </SourceButton>
       )}
     </Step>
   )

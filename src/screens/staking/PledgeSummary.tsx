@@ -6,9 +6,10 @@ import { toT } from '#shared/staked.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { useNow } from '#src/ui/useNow.ts'
-import { powerText } from '#src/words/format.ts'
+import { exactText, powerText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
 import { type CoinRules, endOf, type Plan, rewardOf } from './terms.ts'
 
@@ -28,6 +29,7 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
   const staked = toT(amount ?? 0n, rules)
   const perT = paid.find(({ id }) => id === plan.id)?.yesterdayPerT ?? 0n
   const daily = rewardOf(staked, perT)
+  const inT = `${exactText(staked)} T`
   const reward = (shown: ReactNode) => {
     if (perT === 0n) return <Trans>none paid yet</Trans>
     return amount ? shown : '–'
@@ -38,7 +40,19 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
         rows={[
           {
             term: t`Reward a day, at yesterday's rate`,
-            children: reward(<Amount value={daily} unit="BTCW" signed decimals={6} />),
+            children: reward(
+              <Amount
+                of={{
+                  figure: 'staking.rewardDay',
+                  from: paid,
+                  inputs: { staked: inT, rate: `${exactText(perT)} BTCW` },
+                }}
+                value={daily}
+                unit="BTCW"
+                signed
+                decimals={6}
+              />,
+            ),
           },
           {
             term: (
@@ -49,16 +63,36 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
               />
             ),
             children: reward(
-              <Amount value={daily * BigInt(plan.termDays)} unit="BTCW" decimals={6} />,
+              <Amount
+                of={{
+                  figure: 'staking.rewardTerm',
+                  from: paid,
+                  inputs: { day: `${exactText(daily)} BTCW`, days: String(plan.termDays) },
+                }}
+                value={daily * BigInt(plan.termDays)}
+                unit="BTCW"
+                decimals={6}
+              />,
             ),
           },
           {
             term: t`Computing power`,
-            children: amount ? powerText((staked * terms.parameters.hashratePerT) / ONE) : '–',
+            children: amount ? <Power terms={terms} staked={staked} /> : '–',
           },
           { term: t`Ends`, children: dateText(endOf(new Date(now), plan.termDays), locale) },
         ]}
       />
     </Card>
+  )
+}
+
+function Power({ terms, staked }: { terms: Result<'home/parameters'>; staked: bigint }) {
+  const { hashratePerT } = terms.parameters
+  const power = powerText((staked * hashratePerT) / ONE)
+  const inputs = { staked: `${exactText(staked)} T`, hashrate: powerText(hashratePerT) }
+  return (
+    <SourceButton of={{ figure: 'staking.power', from: terms, inputs }} exact={power}>
+      {power}
+    </SourceButton>
   )
 }

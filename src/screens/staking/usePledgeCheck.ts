@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import type { Coin } from '#shared/api/coin.ts'
+import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { Amount } from '#shared/money.ts'
 import type { Problem } from '#shared/problems.ts'
-import { refusals } from '#shared/refusals.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 
 type Setting = { method: 'balance' | 'wallet'; coin: Coin; available: bigint }
@@ -16,7 +16,7 @@ export function usePledgeCheck({ method, coin, available }: Setting) {
   return ({ amount, consent }: Record<string, FormDataEntryValue>): Problem[] => {
     const asked = z.safeDecode(Amount, String(amount ?? ''))
     const short = method === 'balance' && asked.success && asked.data > available
-    const words = refusals[coin === 'BTCWT' ? 'overdrawnBTCWT' : 'overdrawn']
+    const words = formRefusals[coin === 'BTCWT' ? 'overdrawnBTCWT' : 'overdrawn']
     return [
       ...(short ? [{ field: 'amount', message: say(words, locale) }] : []),
       ...(consent

@@ -1,0 +1,16 @@
+import { limits } from '#shared/limits.ts'
+import { request } from '#src/api/request.ts'
+
+/** Pages of each account that are kept without being asked for: the newest, which are worth most. */
+const NEWEST = 2
+
+/** Has the newest lines of every account kept, with the balances that they lead to: a file can be made of them offline. */
+export async function keepStatement(): Promise<void> {
+  const { accounts } = await request('asset/statement', {})
+  for (const { coin, bucket, lines } of accounts) {
+    const last = Math.ceil(lines / limits.statementPage) - 1
+    for (let page = last; page >= 0 && page > last - NEWEST; page -= 1) {
+      await request('asset/statementLines', { coin, bucket, page })
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { COINS, type Coin } from '#shared/api/coin.ts'
+import type { Result } from '#shared/api/index.ts'
+import { leaving } from '#shared/leaving.ts'
+import { useCall } from '#src/api/useCall.ts'
+import { usePause } from '#src/api/usePause.ts'
+import { Failed } from '#src/ui/Failed.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { SavedAge } from '#src/ui/SavedAge.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { asOldAs } from '#src/words/answeredAt.ts'
+import { LeavingCoin } from './LeavingCoin.tsx'
+import { LockedOrders } from './LockedOrders.tsx'
+import type { User } from './WhoIAm.tsx'
+
+/** What reaches a wallet if all is withdrawn now, and what stays locked until when. Reckoned as the form and the service do. */
+export function Leaving() {
+  const user = useCall('member/userInfo', {})
+  const terms = useCall('home/parameters', {})
+  const error = [user, terms].find((it) => it.error && !it.data)?.error
+  const retry = () => Promise.all([user.mutate(), terms.mutate()])
+  if (error) return <Failed error={error} onRetry={() => void retry()} />
+  if (!user.data || !terms.data) return <Skeleton height={480} />
+  return <Content user={user.data} terms={terms.data} />
+}
+
+function Content({ user, terms }: { user: User; terms: Result<'home/parameters'> }) {
+  const paused = usePause('withdrawals')
+  const { balances } = user
+  const now = leaving(terms.coinSet, {
+    BTCW: balances.BTCW.available,
+    BTCWT: balances.BTCWT.available,
+  })
+  const fees = now.BTCW.fee + now.BTCWT.fee
+  const feesIn = (coin: Coin) => (coin === 'BTCW' ? fees : 0n)
+  return (
+    <>
+      {paused && (
+        <Note kind="red">
+          <Trans>Withdrawals are paused: {paused} Until they go on, nothing leaves.</Trans>
+        </Note>
+      )}
+      {COINS.map((coin) => (
+        <LeavingCoin
+          key={coin}
+          rules={terms.coinSet.find(({ symbol }) => symbol === coin)}
+          coin={coin}
+          balance={balances[coin]}
+          now={asOldAs({ ...now[coin], fees: feesIn(coin) }, balances)}
+        />
+      ))}
+      <LockedOrders />
+      <Note>
+        <Trans>
+          Reckoned with the balance and the fees as of now, one withdrawal for each coin. A
+          withdrawal may wait for an operator. Rewards of days to come are not in it: there may be
+          none.
+        </Trans>
+      </Note>
+      <SavedAge of={balances} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Coin } from '#shared/api/coin.ts'
+import type { Leaves } from '#shared/leaving.ts'
+import type { WithdrawalRules } from '#shared/mostToWithdraw.ts'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Figure } from '#src/ui/Figure.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { exactText } from '#src/words/format.ts'
+import type { User } from './WhoIAm.tsx'
+
+type LeavingCoinProps = {
+  coin: Coin
+  rules: WithdrawalRules | undefined
+  balance: User['balances'][Coin]
+  /** `fees`: of all withdrawals, as far as they are paid in this coin. */
+  now: Leaves & { fees: bigint }
+}
+
+/** One coin: what reaches a wallet, what it costs, what stays, what is on its way, what is locked. */
+export function LeavingCoin({ coin, rules, balance, now }: LeavingCoinProps) {
+  const { t } = useLingui()
+  const text = (value: bigint) => `${exactText(value)} ${coin}`
+  const inputs = { available: text(balance.available), fees: text(now.fees) }
+  const exact = (value: bigint) => <Amount of="record" value={value} unit={coin} decimals={18} />
+  return (
+    <Card aria-label={coin}>
+      <Figure
+        of={{ figure: 'leave.out', from: now, coin, inputs }}
+        label={<Trans>To your wallet, today</Trans>}
+        value={now.out}
+        unit={coin}
+        decimals={8}
+      />
+      <KeyValue
+        rows={[
+          { term: t`Available`, children: exact(balance.available) },
+          ...(coin === 'BTCW'
+            ? [{ term: t`Miner fees of the withdrawals`, children: exact(now.fees) }]
+            : []),
+          { term: t`Stays in the account`, children: exact(now.stays) },
+          ...(balance.withdrawing > 0n
+            ? [{ term: t`On its way already, fees included`, children: exact(balance.withdrawing) }]
+            : []),
+          { term: t`Locked in orders`, children: exact(balance.staked) },
+        ]}
+      />
+      {now.stays > 0n && <WhyItStays coin={coin} rules={rules} />}
+    </Card>
+  )
+}
+
+/** The one rule that keeps it back. */
+function WhyItStays({ coin, rules }: { coin: Coin; rules: WithdrawalRules | undefined }) {
+  if (!rules?.withdraw.enabled) {
+    return (
+      <p>
+        <Trans>{coin} cannot be withdrawn to a wallet at the moment.</Trans>
+      </p>
+    )
+  }
+  const { min, max, fee } = rules.withdraw
+  return (
+    <p data-plain="record">
+      {max === null ? (
+        <Trans>
+          What stays is less than a withdrawal takes: at least {exactText(min)} {coin}, and{' '}
+          {exactText(fee)} BTCW for the fee.
+        </Trans>
+      ) : (
+        <Trans>
+          A withdrawal takes from {exactText(min)} to {exactText(max)} {coin}, and {exactText(fee)}{' '}
+          BTCW for the fee. What stays may take another one, with another fee.
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useCall } from '#src/api/useCall.ts'
+import { Amount } from '#src/ui/Amount.tsx'
+import { Failed } from '#src/ui/Failed.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateText } from '#src/words/format-time.ts'
+import { byEnd } from './byEnd.ts'
+
+/** When what is locked comes back, asked for as My Staking does, so that this phone's copy has it too. */
+export function LockedOrders() {
+  const locale = useLocale()
+  const { data, error, mutate } = useCall('product/order', { status: 'success' })
+  if (error && !data) return <Failed error={error} onRetry={() => void mutate()} />
+  if (!data) return <Skeleton height={120} />
+  const ends = byEnd(data.list)
+  return (
+    <Section title={<Trans>Locked, and when it comes back</Trans>} of={data}>
+      <p>
+        {ends.length === 0 ? (
+          <Trans>Nothing is locked: you have no running order.</Trans>
+        ) : (
+          <Trans>
+            Orders cannot be ended early. Each comes back to your balance at 00:00 UTC of its end
+            date.
+          </Trans>
+        )}
+      </p>
+      {ends.length > 0 && (
+        <KeyValue
+          rows={ends.map(({ endsAt, coin, amount }) => ({
+            term: dateText(endsAt, locale),
+            children: <Amount of="record" value={amount} unit={coin} decimals={18} />,
+          }))}
+        />
+      )}
+      {data.next !== null && (
+        <p>
+          <Trans>
+            These are your newest orders.{' '}
+            <TextLink to="/pages/staking/my">See all of them</TextLink>
+          </Trans>
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Result } from '#shared/api/index.ts'
+import styles from './AboveOrders.module.css'
+import { Maturities } from './Maturities.tsx'
+import { OrderCount } from './OrderCount.tsx'
+
+type AboveOrdersProps = {
+  tab: 'success' | 'review' | 'end' | 'fail'
+  totals: Result<'product/pledgeData'>['totals'] | undefined
+}
+
+/** What can be done with the orders of a tab, and how many they are. */
+export const AboveOrders = ({ tab, totals }: AboveOrdersProps) => (
+  <div className={styles.above}>
+    {tab === 'success' && <Maturities count={totals?.active} />}
+    {totals && tab !== 'fail' && <OrderCount tab={tab} totals={totals} />}
+  </div>
+)

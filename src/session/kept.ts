@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { home } from '#shared/api/home.ts'
+import { member } from '#shared/api/member.ts'
+import type { keptAtom } from './keptAtom.ts'
+import { memberAtom, parametersAtom, store } from './session.ts'
+
+/** Has the session know what this device kept of the last start, and keeps what it hears from now on. */
+export function openKept() {
+  follow(memberAtom, member['member/userInfo'].result)
+  follow(parametersAtom, home['home/parameters'].result)
+}
+
+/** It is kept as it came over the wire, because amounts are bigint in the program and JSON has none. */
+function follow<S extends z.ZodMiniType>(
+  kept: ReturnType<typeof keptAtom<z.output<S>>>,
+  schema: S,
+) {
+  const before = read(kept.place, schema)
+  if (before !== null && store.get(kept) === null) store.set(kept, before)
+  store.sub(kept, () => {
+    const now = store.get(kept)
+    if (now !== null) localStorage.setItem(kept.place, JSON.stringify(z.encode(schema, now)))
+  })
+}
+
+function read<S extends z.ZodMiniType>(place: string, schema: S): z.output<S> | null {
+  const kept = globalThis.localStorage?.getItem(place)
+  if (!kept) return null
+  try {
+    return z.decode(schema, JSON.parse(kept))
+  } catch {
+    // Written by an earlier release whose shape was another: worth no more than nothing kept.
+    localStorage.removeItem(place)
+    return null
+  }
+}
