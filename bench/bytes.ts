@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { importsOf, lazyImportsOf, loadOf } from './importsOf.ts'
+import { everythingFrom, lazyImportsOf, loadOf } from './importsOf.ts'
 import type { Part } from './Part.ts'
 import { figure, ratio, table } from './table.ts'
 
 const KB = 1024
-const BUDGETS = { first: 115, chunk: 12, wallet: 65 } as const
+const BUDGETS = { first: 105, chunk: 12, wallet: 65 } as const
 
 const read = (file: string) => readFileSync(`dist/assets/${file}`, 'utf8')
 const brotli = (content: string) => brotliCompressSync(content).length / KB
@@ -15,8 +15,10 @@ const sum = (values: readonly number[]) => values.reduce((left, right) => left +
 export const bytes: Part = async () => {
   if (!existsSync('dist/index.html')) return 'the app is not built: npm run build'
   const page = readFileSync('dist/index.html', 'utf8')
-  const { scripts, needed, words } = startOf(page)
-  const first = [...new Set([...scripts, ...needed].flatMap((file) => loadOf(file, read)))]
+  const { scripts, needed, visitor, words } = startOf(page)
+  const first = [
+    ...new Set([...scripts, ...needed, ...visitor].flatMap((file) => loadOf(file, read))),
+  ]
   const rows = Object.entries(words).map(([locale, file]) =>
     rowOf(`first load, ${locale}`, sizeOf([...first, file]), BUDGETS.first),
   )
@@ -56,15 +58,15 @@ const pageRow = (page: string) => rowOf('the page itself', brotli(page))
 function startOf(page: string) {
   const started: unknown = JSON.parse(/const assets = (.+)/.exec(page)?.[1] ?? 'null')
   if (!started) throw new Error('the page names no scripts to start')
-  const { scripts, needed, words } = started as {
-    scripts: string[]
-    needed: string[]
-    words: Record<string, string>
-  }
+  const { scripts, needed, visitor, words } = started as Record<
+    'scripts' | 'needed' | 'visitor',
+    string[]
+  > & { words: Record<string, string> }
   const file = (url: string) => url.replace('/assets/', '')
   return {
     scripts: scripts.map(file),
     needed: needed.map(file),
+    visitor: visitor.map(file),
     words: Object.fromEntries(Object.entries(words).map(([locale, url]) => [locale, file(url)])),
   }
 }
@@ -83,19 +85,11 @@ const byLargest = (a: readonly string[], b: readonly string[]) => Number(b[1]) -
 
 /** What each part that uses a wallet loads beyond the first load: the room that knows wagmi and viem is in it. */
 function walletRows(first: readonly string[]): string[][] {
-  const lazy = everythingFrom(first).flatMap((file) => lazyImportsOf(read(file)))
+  const lazy = everythingFrom(first, read).flatMap((file) => lazyImportsOf(read(file)))
   return [...new Set(lazy)].flatMap((entry) => {
     const load = loadOf(entry, read, first)
     if (!load.some((file) => nameOf(file) === 'WalletRoom')) return []
     const gzip = sum(load.map((file) => gzipSync(read(file), { level: 9 }).length / KB))
     return [[...rowOf(nameOf(entry), gzip, BUDGETS.wallet), figure(sizeOf(load), 1)]]
   })
-}
-
-/** These scripts and whatever they may ever load. */
-function everythingFrom(files: readonly string[]): string[] {
-  const found = new Set(files)
-  for (const file of found)
-    for (const name of [...importsOf(read(file)), ...lazyImportsOf(read(file))]) found.add(name)
-  return [...found]
 }

@@ -8,20 +8,19 @@ import type { Part } from './Part.ts'
 import { seedOrders, seedRevenue, seedTree } from './seedTree.ts'
 import { figure, table } from './table.ts'
 
-const MEMBERS = 20_000
-const ORDERS = 100_000
 /** The orders and the revenue are of the day before. */
 const DAY = '2026-11-21'
 const clock = { now: () => new Date(`${DAY}T00:01:00Z`), follow: () => {} }
 
 /** One day of rewards, from its midnight to its end, and every invariant of the books after it. */
-export const distribution: Part = async ({ place, log }) => {
+export const distribution: Part = async ({ place, log, size }) => {
+  const { members = 20_000, orders = 100_000 } = size
   const { appUrl } = await place.database('bench_distribution')
   const db = open(appUrl, { connections: 4 })
   try {
-    log(`distribution, ${MEMBERS} members with ${ORDERS} orders`)
-    await seedTree(db, MEMBERS)
-    const seeding = await timed(() => seedOrders(db, { members: MEMBERS, orders: ORDERS }))
+    log(`distribution, ${figure(members)} members with ${figure(orders)} orders`)
+    await seedTree(db, members)
+    const seeding = await timed(() => seedOrders(db, { members, orders }))
     await seedRevenue(db, 100n * 10n ** 18n)
     const folding = await timed(() => foldChanges({ db }))
     log('distribution, the day')
@@ -33,11 +32,11 @@ export const distribution: Part = async ({ place, log }) => {
     })
     const { lines, paid } = await paidOn(db)
     const [seconds, perSecond] = [(ms: number) => figure(ms / 1000, 1), perSecondIn]
-    return `one day for ${figure(ORDERS)} orders of ${figure(MEMBERS)} members\n${table([
+    return `one day for ${figure(orders)} orders of ${figure(members)} members\n${table([
       ['', 's', 'orders/s', 'lines/s'],
-      ['orders into the books', seconds(seeding), perSecond(ORDERS, seeding), ''],
-      ['sums of the teams', seconds(folding), perSecond(ORDERS, folding), ''],
-      ['the day', seconds(paying), perSecond(ORDERS, paying), perSecond(lines, paying)],
+      ['orders into the books', seconds(seeding), perSecond(orders, seeding), ''],
+      ['sums of the teams', seconds(folding), perSecond(orders, folding), ''],
+      ['the day', seconds(paying), perSecond(orders, paying), perSecond(lines, paying)],
       ['the audit', seconds(auditing), '', perSecond(lines, auditing)],
     ])}\n${figure(lines)} lines, ${paid} BTCW of 100 paid, the audit found ${findings}`
   } finally {

@@ -15,6 +15,7 @@ const SECONDS = 3
 /** `json` is what to send, where `other` is any member but the caller. */
 type Measured = { path: Path; json: (other: number) => object; clients: readonly number[] }
 
+/** The calls that are made most: the two that move money, and what Home, Staking and Assets ask for whenever they open. */
 const CALLS: readonly Measured[] = [
   {
     path: 'product/pledge',
@@ -26,9 +27,21 @@ const CALLS: readonly Measured[] = [
     json: (other) => ({ payeeId: String(other), coin: 'BTCWT', amount: '1' }),
     clients: [1, 8, 32],
   },
-  { path: 'asset/flowRecord', json: () => ({}), clients: [8] },
-  { path: 'home/parameters', json: () => ({}), clients: [8] },
+  ...reads([
+    'home/parameters',
+    'product/pledgeData',
+    'member/userInfo',
+    'member/inbox',
+    'member/fengyunList',
+    'home/notice',
+    'product/order',
+    'asset/flowRecord',
+  ]),
 ]
+
+function reads(paths: readonly Path[]): Measured[] {
+  return paths.map((path) => ({ path, json: () => ({}), clients: [8] }))
+}
 
 /** Calls a second through HTTP, beside pgbench with the statements that the call was recorded to make. */
 export const http: Part = async (bench) => {

@@ -22,3 +22,11 @@ export function loadOf(
     for (const name of importsOf(read(one))) if (!there.includes(name)) found.add(name)
   return [...found]
 }
+
+/** These scripts and whatever they may ever load. */
+export function everythingFrom(files: readonly string[], read: (file: string) => string): string[] {
+  const found = new Set(files)
+  for (const file of found)
+    for (const name of [...importsOf(read(file)), ...lazyImportsOf(read(file))]) found.add(name)
+  return [...found]
+}

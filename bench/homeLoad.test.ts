@@ -1,0 +1,82 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { everythingFrom, loadOf } from './importsOf.ts'
+
+/** Kilobytes as the budgets count them. */
+const KB = 1024
+
+const built = existsSync('dist/index.html')
+
+const read = (file: string) => readFileSync(`dist/assets/${file}`, 'utf8')
+const onTheWire = (file: string) => brotliCompressSync(read(file)).length / KB
+
+type Started = Record<'scripts' | 'needed' | 'visitor' | 'signedIn' | 'home', string[]> &
+  Record<'words' | 'homeWords', Record<string, string>>
+
+function started(): Started {
+  const page = readFileSync('dist/index.html', 'utf8')
+  return JSON.parse(/const assets = (.+)/.exec(page)?.[1] ?? 'null')
+}
+
+/** What the page can ever load. The folder has the files of the release before as well, for tabs that are still open. */
+function files(): string[] {
+  const { scripts, needed, visitor, signedIn, words } = started()
+  const urls = [...scripts, ...needed, ...visitor, ...signedIn, ...Object.values(words)]
+  return everythingFrom(
+    urls.map((url) => url.replace('/assets/', '')),
+    read,
+  )
+}
+
+/** All that Home is made of for somebody signed in, with the words of one language. */
+function homeLoad(locale: string): string[] {
+  const { scripts, needed, signedIn, words } = started()
+  const named = files().filter((name) => name.startsWith(`home-words-${locale}-`))
+  expect(named).toHaveLength(1)
+  // Home's screen and its calls are in the file that is asked for beside the first one.
+  for (const known of ['home/solvency', '/pages/ranking/index'])
+    expect(signedIn.map((url) => read(url.replace('/assets/', ''))).join('')).toContain(known)
+  const start = [...scripts, ...needed, ...signedIn, words[locale] ?? '']
+  const entries = [...start.map((url) => url.replace('/assets/', '')), ...named]
+  return [...new Set(entries.flatMap((file) => loadOf(file, read)))]
+}
+
+// The page is built before the tests are run; who runs this file alone builds it with `npm run build`.
+describe.runIf(built)('the first load of Home, signed in', () => {
+  // The budget is 125: react-dom, the router, swr, ky, jotai, lingui and zod are 106 of it (decision 104).
+  test.each(['en', 'zh-Hant'])('is at most 138 kB of JavaScript with the words of %s', (locale) => {
+    const bytes = homeLoad(locale).map(onTheWire)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(138)
+  })
+
+  test.each(['en', 'zh-Hant'])(
+    'is asked for all at once with the words of %s: nothing waits for another file',
+    (locale) => {
+      const { scripts, needed, signedIn, words, home, homeWords } = started()
+      const first = [...scripts, ...needed, ...signedIn, words[locale] ?? '']
+      const asked = [
+        ...first.map((url) => url.replace('/assets/', '')),
+        ...home,
+        homeWords[locale] ?? '',
+      ]
+      expect(homeLoad(locale).filter((file) => !asked.includes(file))).toEqual([])
+    },
+  )
+})
+
+describe.runIf(built)('a screen', () => {
+  const screens = new Set(
+    globSync('src/screens/*/*.tsx').map((file) => file.replace(/^.*\/(.+)\.tsx$/, '$1')),
+  )
+
+  test("is at most 12 kB of its own, the operators' console left out", () => {
+    const own = files().filter((name) => screens.has(name.replace(/-[\w-]{8}\.js$/, '')))
+    expect(own.length).toBeGreaterThan(20)
+    expect(own.filter((name) => onTheWire(name) > 12)).toEqual([])
+  })
+})
+
+test('the app is built', () => {
+  expect(built).toBe(true)
+})

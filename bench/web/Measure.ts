@@ -1,0 +1,20 @@
+import type { Browsers } from './browsers.ts'
+import type { Site } from './openSite.ts'
+
+/** One figure beside its budget: what it is, how it is counted, each round's value. `most`: it has to be at most the budget. */
+export type Figure = {
+  what: string
+  unit: string
+  rounds: readonly number[]
+  budget: number
+  better: 'less' | 'more'
+}
+
+/** A part of the bench of the built app in a browser. */
+export type Measure = (bench: Bench) => Promise<Figure[]>
+
+/** What the parts have: the service with a member who has records, browsers, and where progress is told. */
+export type Bench = { site: Site; browsers: Browsers; log: (line: string) => void }
+
+/** How often everything is measured; what is printed is the median. */
+export const ROUNDS = 3

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import playwright from '#playwright.config.ts'
+
+/** A browser with nothing in it yet, and the port on which it can be driven from outside. */
+type Fresh = { context: BrowserContext; port: number; close: () => Promise<void> }
+export type Browsers = { fresh: () => Promise<Fresh> }
+
+/** Browsers with a profile of their own, as new as after their installation; a phone's screen. */
+export const browsers: Browsers = {
+  fresh: async () => {
+    const profile = await mkdtemp(join(tmpdir(), 'bitwave-web-'))
+    const port = await freePort()
+    const options = playwright.use?.launchOptions
+    const context = await chromium.launchPersistentContext(profile, {
+      ...options,
+      args: [...(options?.args ?? []), `--remote-debugging-port=${port}`],
+      locale: 'en-GB',
+      viewport: { width: 412, height: 823 },
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2.625,
+    })
+    return {
+      context,
+      port,
+      close: async () => {
+        await context.close()
+        await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+      },
+    }
+  },
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

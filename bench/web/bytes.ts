@@ -1,0 +1,79 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { loadOf } from '#bench/importsOf.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Figure, Measure } from './Measure.ts'
+
+const read = (file: string) => readFileSync(`dist/assets/${file}`, 'utf8')
+const brotli = (text: string) => brotliCompressSync(text).length / 1024
+const sizeOf = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + brotli(read(file)), 0)
+const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
+
+/** What the built app sends. It is the same in every round, so it is reckoned once. */
+export const bytes: Measure = async () => {
+  const page = readFileSync('dist/index.html', 'utf8')
+  const files = readdirSync('dist/assets').filter((file) => file.endsWith('.js'))
+  const load = (entries: readonly string[]) => [
+    ...new Set(entries.flatMap((entry) => loadOf(entry, read))),
+  ]
+  const { first, visitor, signedIn, words, homeWords } = startOf(page)
+  const start = load([...first, ...visitor])
+  const signIn = (locale: Locale) => load([...first, ...visitor, words[locale]])
+  const home = (locale: Locale) => load([...first, ...signedIn, words[locale], homeWords[locale]])
+  const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
+  const wallet = load(files.filter((it) => nameOf(it) === 'WalletRoom'))
+  const requests = 1 + [...page.matchAll(/<link[^>]* href="/g)].length + start.length + 1
+  return [
+    row('sign-in, English', 'KB', 105, sizeOf(signIn('en'))),
+    row('sign-in, Chinese', 'KB', 105, sizeOf(signIn('zh-Hant'))),
+    row('styles in the page', 'KB', 6, brotli(styles)),
+    row('requests of the sign-in', '', 12, requests),
+    row('Home, signed in, English', 'KB', 125, sizeOf(home('en'))),
+    row('Home, signed in, Chinese', 'KB', 125, sizeOf(home('zh-Hant'))),
+    largestScreen(files),
+    row('wallet, gzip', 'KB', 65, gzipped(wallet.filter((it) => !home('en').includes(it)))),
+    row('the console in Home', '', 0, home('en').filter((it) => /^console-/.test(it)).length),
+  ]
+}
+
+const row = (what: string, unit: string, budget: number, value: number): Figure => ({
+  what,
+  unit,
+  rounds: [value],
+  budget,
+  better: 'less',
+})
+
+const gzipped = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length / 1024, 0)
+
+function largestScreen(files: readonly string[]): Figure {
+  const screens = globSync('src/screens/*/*.tsx').map((it) => it.replace(/^.*\/|\.tsx$/g, ''))
+  const own = files.filter((file) => screens.includes(nameOf(file)))
+  const sizes = own.map((file) => [nameOf(file), sizeOf([file])] as const)
+  const [largest = ['none', Number.NaN] as const] = sizes.toSorted(([, a], [, b]) => b - a)
+  return row(`largest screen, ${largest[0]}`, 'KB', 12, largest[1])
+}
+
+/** The files that the page starts for everybody, for a visitor, for a member, and the words of both languages. */
+function startOf(page: string) {
+  const started: unknown = JSON.parse(/const assets = (.+)/.exec(page)?.[1] ?? 'null')
+  if (!started) throw new Error('the page names no scripts to start')
+  const { scripts, needed, visitor, signedIn, words, homeWords } = started as Record<
+    'scripts' | 'needed' | 'visitor' | 'signedIn',
+    string[]
+  > &
+    Record<'words' | 'homeWords', Record<Locale, string>>
+  const named = (urls: readonly string[]) => urls.map((url) => url.replace('/assets/', ''))
+  const [en = '', zh = '', homeEn = '', homeZh = ''] = named(
+    [words, homeWords].flatMap((it) => [it.en, it['zh-Hant']]),
+  )
+  return {
+    first: named([...scripts, ...needed]),
+    visitor: named(visitor),
+    signedIn: named(signedIn),
+    words: { en, 'zh-Hant': zh },
+    homeWords: { en: homeEn, 'zh-Hant': homeZh },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { openService } from '#bench/openService.ts'
+import type { Part } from '#bench/Part.ts'
+import { tokenOf } from '#bench/seed.ts'
+import { seedLines } from '#bench/seedLines.ts'
+import { openForm } from './openForm.ts'
+
+/** The built app with its service, one member who has records, and a page without any script to measure beside it. */
+export type Site = {
+  url: string
+  staticUrl: string
+  /** Puts the member's session into the browser's storage, with nothing of the app loaded. */
+  signIn: (page: Page) => Promise<void>
+  /** Stops the service alone, for good. */
+  goDown: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Rows of the member's longest list. */
+const LINES = 100_000
+
+export async function openSite(bench: Parameters<Part>[0]): Promise<Site> {
+  const service = await openService(bench, 'bench_web')
+  const member = String(service.members.first)
+  const token = `Bearer ${tokenOf(member)}`
+  const [caller] = await service.callers(1)
+  const headers = { authorization: token, 'idempotency-key': crypto.randomUUID() }
+  await caller?.call('product/pledge', { coin: 'BTCWT', amount: '12.5', planId: 'd30' }, headers)
+  bench.log(`${LINES} lines for one member`)
+  await seedLines(service.db, { member, lines: LINES, from: '2026-01-01' })
+  await service.analyze()
+  const form = await openForm(service.url)
+  let down: Promise<void> | undefined
+  const goDown = () => {
+    down ??= service.stop()
+    return down
+  }
+  return {
+    url: service.url,
+    goDown,
+    staticUrl: form.url,
+    signIn: async (page) => {
+      await page.goto(`${service.url}/icon-192.png`)
+      await page.evaluate((it) => {
+        localStorage.setItem('bw.token', it)
+        // Otherwise the offer to install the app lies over what is to be tapped.
+        localStorage.setItem('bw.installOffered', JSON.stringify(Date.now()))
+      }, token)
+    },
+    stop: async () => {
+      form.close()
+      await goDown()
+    },
+  }
+}

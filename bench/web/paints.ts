@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { type Bench, type Figure, type Measure, ROUNDS } from './Measure.ts'
+
+/** A slow phone on a slow network: 562 ms for each request, 1.44 Mbit/s, a CPU 4 times slowed. */
+async function slow(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const rate = (1.44 * 1024 * 1024) / 8
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562,
+    downloadThroughput: rate,
+    uploadThroughput: rate,
+  })
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** First paints beside those of a page without a script, in the same round: ratios say more than times. */
+export const paints: Measure = async (bench) => {
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bench.log(`paints, ${round + 1} of ${ROUNDS}`)
+    rounds.push(await roundOf(bench))
+  }
+  const of = (what: string, budget: number, value: (round: Round) => number): Figure => ({
+    what: `${what} ÷ static form`,
+    unit: '×',
+    rounds: rounds.map(value),
+    budget,
+    better: 'less',
+  })
+  return [
+    of('first paint of the sign-in', 1.05, ({ form, signIn }) => signIn[0] / form[0]),
+    of('first paint of Home, signed in', 1.05, ({ form, home }) => home[0] / form[0]),
+    of('first paint of the second sign-in', 0.25, ({ form, signIn }) => signIn[1] / form[1]),
+    of('first paint of the second Home', 0.25, ({ form, home }) => home[1] / form[1]),
+  ]
+}
+
+/** Milliseconds until the first paint, of the first and of the second load. */
+type Loads = readonly [number, number]
+type Round = { form: Loads; signIn: Loads; home: Loads }
+
+async function roundOf(bench: Bench): Promise<Round> {
+  const { staticUrl, url } = bench.site
+  return {
+    form: await loads(bench, staticUrl, { signedIn: false }),
+    signIn: await loads(bench, `${url}/#/pages/login/index`, { signedIn: false }),
+    home: await loads(bench, `${url}/#/pages/home/index`, { signedIn: true }),
+  }
+}
+
+/** The first and the second load of a page in a new browser. */
+async function loads(
+  { site, browsers }: Bench,
+  url: string,
+  { signedIn }: { signedIn: boolean },
+): Promise<Loads> {
+  const { context, close } = await browsers.fresh()
+  try {
+    const before = await context.newPage()
+    if (signedIn) await site.signIn(before)
+    await before.close()
+    const first = await load(await context.newPage(), url)
+    await settle(await context.newPage(), url)
+    return [first, await load(await context.newPage(), url)]
+  } finally {
+    await close()
+  }
+}
+
+/** Leaves the page open until its worker, if it has one, has what the next load needs. */
+async function settle(page: Page, url: string) {
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  if (url.includes('#')) await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.close()
+}
+
+async function load(page: Page, url: string): Promise<number> {
+  await slow(page)
+  await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    undefined,
+    { timeout: PATIENCE },
+  )
+  const at = await painted.jsonValue()
+  await page.close()
+  return at ?? Number.NaN
+}
+
+const PATIENCE = 120_000
