@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyPath } from '#shared/api/index.ts'
 import type { Member } from './app.ts'
+import { noteCall } from './desk-acts.ts'
 import { farm } from './farm.ts'
 
 type Envelope = {
@@ -13,15 +14,18 @@ type Envelope = {
 
 /** Makes a call as a member, past the app. */
 export async function post(member: Member, path: AnyPath, body: object): Promise<Envelope> {
+  const key = randomUUID()
   const answer = await fetch(`${farm.appUrl}/api/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'accept-language': 'en',
       authorization: `Bearer ${member.token}`,
-      'idempotency-key': randomUUID(),
+      'idempotency-key': key,
     },
     body: JSON.stringify(body),
   })
-  return answer.json() as Promise<Envelope>
+  const said = (await answer.json()) as Envelope
+  noteCall(path, key, said.code === 200)
+  return said
 }

@@ -10,6 +10,7 @@ import { hashPassword } from '#server/members/passwords.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { tokenAbi } from '#shared/chain.ts'
 import { parseAmount } from '#shared/money.ts'
+import { watchDesk } from './desk-acts.ts'
 import { devnet, farm } from './farm.ts'
 import { installWallet, type Wallet } from './wallet.ts'
 
@@ -30,7 +31,13 @@ type Fixtures = {
   clean: undefined
 }
 
-export const test = base.extend<Fixtures, { db: Database }>({
+type Shared = {
+  db: Database
+  /** What is done at the desk in this browser is noted, for the last check of the run. */
+  noted: undefined
+}
+
+export const test = base.extend<Fixtures, Shared>({
   baseURL: farm.appUrl,
   db: [
     async ({}, use) => {
@@ -39,6 +46,13 @@ export const test = base.extend<Fixtures, { db: Database }>({
       await db.close()
     },
     { scope: 'worker' },
+  ],
+  noted: [
+    async ({ browser }, use) => {
+      watchDesk(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
   ],
   clean: [
     async ({ context }, use) => {

@@ -36,3 +36,12 @@ export async function sessionsOf(db: Database, { id }: Member): Promise<number> 
   const rows = await db.inTx((tx) => tx`select 1 from session where member_id = ${id}`)
   return rows.length
 }
+
+/** What the reward pool holds now, base units of BTCW: the day that comes next shares it out with all that arrives before. */
+export async function inRewardPool(db: Database): Promise<bigint> {
+  const [row] = await db.inTx(
+    (tx) => tx<{ balance: bigint }>`
+      select balance from account where owner_id = 0 and code = 'reward_pool' and coin = 'BTCW'`,
+  )
+  return row?.balance ?? 0n
+}

@@ -19,7 +19,7 @@ const row = (page: Page, { nickname }: Pick<Member, 'nickname'>) =>
 
 /** In the open form: a reward ratio, as far as the last look. */
 async function enter(page: Page, percent: string) {
-  await page.getByLabel('Reward ratio').fill(percent)
+  await page.getByRole('textbox', { name: 'Reward ratio' }).fill(percent)
   await page.getByRole('button', { name: 'Check the change' }).click()
 }
 
@@ -87,7 +87,9 @@ test('an agent appoints in the own team within the bounds, and who is appointed 
   await page.getByRole('searchbox').last().fill(below.account.slice(0, 12))
   await page.getByRole('dialog').getByRole('button', { name: below.nickname }).click()
   await enter(page, '30.01')
-  await expect(page.getByLabel('Reward ratio')).toHaveAccessibleDescription(/At most 30 %/)
+  await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveAccessibleDescription(
+    /At most 30 %/,
+  )
   await enter(page, '12.5')
   await expect(page.getByRole('dialog').last()).toContainText(
     'It counts with the next distribution',
@@ -126,8 +128,10 @@ test('less than an agent below has is refused at the field', async ({ page, memb
   await openRatios(page, below)
   await enter(page, '19.99')
   await page.getByRole('dialog').last().getByRole('button', { name: 'Change ratios' }).click()
-  await expect(page.getByLabel('Reward ratio')).toHaveAccessibleDescription(/At least 20 %/)
-  await expect(page.getByLabel('Reward ratio')).toHaveValue('19.99')
+  await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveAccessibleDescription(
+    /At least 20 %/,
+  )
+  await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveValue('19.99')
 })
 
 test('the team is searched at any depth, and one goes down in it and back', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { expect, newMember, signIn, test } from './app.ts'
+import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
-import { farm } from './farm.ts'
 import { tracesOn } from './kept.ts'
 
 const FORBIDDEN = 'No permission, access forbidden'
@@ -81,10 +81,7 @@ test('a role that is given opens its sections in another browser, and taken away
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
   await change(page, 'Give', 'Writes our notices from today on')
 
-  const other = await (
-    await browser.newContext({ baseURL: farm.appUrl, locale: 'en-GB' })
-  ).newPage()
-  await signIn(other, member)
+  const other = await browserOf(browser, member)
   await other.goto('/#/pages/user/index')
   await other.getByRole('link', { name: 'Operator console' }).click()
   await expect(other).toHaveTitle('Overview · Operator console · Bitwave Farm')

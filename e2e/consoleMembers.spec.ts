@@ -1,20 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
+import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
-import { farm } from './farm.ts'
 import { judge } from './look.ts'
 
 const PASSWORD = 'harbour lamps 7'
 const WHY = 'A stranger asked us to change your mail address'
-
-/** Another person's browser. */
-async function browserOf(browser: Browser, who?: Member): Promise<Page> {
-  const context = await browser.newContext({ baseURL: farm.appUrl, locale: 'en-GB' })
-  const page = await context.newPage()
-  if (who) await signIn(page, who)
-  return page
-}
 
 async function enter(page: Page, { account }: Member) {
   await page.getByLabel('Wallet address').fill(account)
@@ -124,4 +116,23 @@ test('ratios that are no percentages are refused at their field; an appointment 
   await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByText('12.5%')).toBeVisible()
+})
+
+test('an appointment leaves a ratio alone that somebody else has set meanwhile', async ({
+  page,
+  db,
+}) => {
+  const member = await newMember(db)
+  await signIn(page, await newHolder(db, 'operator'))
+  await page.goto(`/#/pages/console/members?id=${member.id}`)
+  await page.getByRole('button', { name: 'Appointment and ratios' }).click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByLabel('Reward ratio')).toHaveValue('0')
+  const asked = { memberId: member.id, rewardRatio: '0.3', reason: 'As agreed on Friday' }
+  await post(await newHolder(db, 'operator'), 'operator/appoint', asked)
+  await sheet.getByRole('checkbox', { name: 'Agent' }).check()
+  await sheet.getByLabel('Reason').fill('Leads the harbour team from today')
+  await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('30%')).toBeVisible()
 })

@@ -1,24 +1,17 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
+import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
 import { farm } from './farm.ts'
 
 const ONE = 10n ** 18n
 const chain = () => createPublicClient({ transport: http(farm.devnet.rpcUrl) })
 const stranger = () => privateKeyToAddress(generatePrivateKey())
-
-/** Another person's browser. */
-async function browserOf(browser: Browser, who: Member): Promise<Page> {
-  const context = await browser.newContext({ baseURL: farm.appUrl, locale: 'en-GB' })
-  const page = await context.newPage()
-  await signIn(page, who)
-  return page
-}
 
 /** A member with so much, who asks for some of it; answers the number of the withdrawal. */
 async function asking(db: Database, amount: string, { of }: { of: string }) {
@@ -29,7 +22,7 @@ async function asking(db: Database, amount: string, { of }: { of: string }) {
   return { member, id: result.id as string, no: result.no as string }
 }
 
-const queueOf = ({ id }: Member) => `/#/pages/console/withdrawals?member=${id}`
+const queueOf = ({ id }: Member) => `/#/pages/console/withdrawals?keywords=${id}`
 
 /** Chooses withdrawals of the queue, takes the last look and approves them. */
 async function approve(page: Page, ...amounts: string[]) {
@@ -205,4 +198,41 @@ test('what is filtered is saved for a spreadsheet', async ({ page, db }) => {
   expect(line).toContain(`"${no}",`)
   expect(line).toContain(`"${member.id}","${member.nickname}","BTCW","120.25","0.5"`)
   expect(rest).toEqual([''])
+})
+
+test('the queue is searched by number and address, by age, and its UID leads to the member', async ({
+  page,
+  db,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const { member, no } = await asking(db, '150', { of: '400' })
+  const [{ address = '' } = {}] = await db.inTx(
+    (tx) => tx<{ address: string }>`select address from withdrawal where no = ${no}`,
+  )
+  await signIn(page, await newHolder(db, 'reviewer'))
+  await page.goto('/#/pages/console/withdrawals')
+  const row = page.getByRole('row').filter({ hasText: no })
+  const rows = page.locator('tbody').getByRole('row')
+  const search = page.getByRole('searchbox', { name: 'Withdrawal' })
+  for (const typed of [no, address, member.id]) {
+    await search.fill(typed)
+    await expect(rows).toHaveCount(1)
+    await expect(row).toBeVisible()
+  }
+  await page.getByRole('radio', { name: 'Over 1 day' }).press('Space')
+  await expect(page.getByText('No withdrawals of this kind')).toBeVisible()
+  await page.getByRole('radio', { name: 'Any age' }).press('Space')
+  await row.getByRole('link', { name: `UID ${member.id}` }).click()
+  await expect(page).toHaveURL(new RegExp(`console/members\\?id=${member.id}`))
+})
+
+test('what others asked for meanwhile comes into the queue by itself', async ({ page, db }) => {
+  test.setTimeout(120_000)
+  const { member, no } = await asking(db, '150', { of: '400' })
+  await signIn(page, await newHolder(db, 'reviewer'))
+  await page.goto(queueOf(member))
+  await expect(page.getByText(no)).toBeVisible()
+  const asked = { coin: 'BTCW', amount: '160', address: stranger() }
+  const { result } = await post(member, 'asset/cash', asked)
+  await expect(page.getByText(result.no)).toBeVisible({ timeout: 60_000 })
 })

@@ -48,3 +48,23 @@ test('of early taps the last one is done, once: a wallet, or a link', async ({ p
   go()
   await expect(again.getByRole('heading', { name: 'Choose Language' })).toBeVisible()
 })
+
+test('an address that changes while the app starts is the one that is shown', async ({
+  page,
+  db,
+}) => {
+  const member = await newMember(db)
+  await page.addInitScript((it) => localStorage.setItem('bw.token', it), member.token)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const calls = page.waitForRequest(/\/assets\/home-[\w-]{8}\.js$/)
+  await page.route(/\/assets\/home-[\w-]{8}\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/#/pages/home/index', { waitUntil: 'commit' })
+  await calls
+  await page.waitForLoadState('load')
+  await page.goto('/#/pages/set/index')
+  resolve()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+})

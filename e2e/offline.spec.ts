@@ -36,6 +36,7 @@ test('with no network the app opens and shows the records of the last visit with
     ['/pages/community/index', 'Invite with your code'],
     ['/pages/ranking/index', 'This week'],
     ['/pages/list/index', 'Total revenue of mining pool'],
+    ['/pages/home/changes', 'Rule changes'],
     ['/pages/user/index', member.nickname],
   ] as const) {
     await page.goto(`/#${path}`)

@@ -69,7 +69,7 @@ test('with no network nobody is appointed and no ratio is changed', async ({
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: below.nickname }).click()
   await page.getByRole('button', { name: 'Change ratios' }).click()
-  await page.getByLabel('Reward ratio').fill('5')
+  await page.getByRole('textbox', { name: 'Reward ratio' }).fill('5')
   await expectOff(page, 'Check the change')
 })
 

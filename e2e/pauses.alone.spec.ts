@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { parseAmount } from '#shared/money.ts'
 import type { Pausable } from '#shared/pausable.ts'
 import { post } from './api.ts'
-import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
+import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
+import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
-import { farm } from './farm.ts'
 
 // A pause is for every member of the farm that the specs share, so it runs when the others are done.
 
@@ -49,8 +49,7 @@ test('transfers that are paused are said so in both languages and cannot be sent
   test.setTimeout(120_000)
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   const other = await newMember(db)
-  const desk = await (await browser.newContext({ baseURL: farm.appUrl, locale: 'en-GB' })).newPage()
-  await signIn(desk, operator)
+  const desk = await browserOf(browser, operator)
   await atTheDesk(desk, true)
   await expect(desk.getByText(reason.zh)).toBeVisible()
 
@@ -65,12 +64,10 @@ test('transfers that are paused are said so in both languages and cannot be sent
   await review.click({ force: true })
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  const chinese = await browser.newContext({ baseURL: farm.appUrl, locale: 'zh-TW' })
-  const theirs = await chinese.newPage()
-  await signIn(theirs, other)
+  const theirs = await browserOf(browser, other, { locale: 'zh-TW' })
   await theirs.goto('/#/pages/transfer/index')
   await expect(theirs.getByRole('status').filter({ hasText: reason.zh })).toBeVisible()
-  await chinese.close()
+  await theirs.context().close()
 
   // What is not paused goes on.
   await page.goto('/#/pages/withdrawal/index')

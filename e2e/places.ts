@@ -27,14 +27,21 @@ export const places: readonly Place[] = [
   { path: '/pages/home/noticeInfo', query: '?id=1', en: 'Notice details', zh: '公告詳情' },
   { path: '/pages/inbox/index', en: 'Messages', zh: '訊息' },
   { path: '/pages/home/info', en: 'Home information', zh: '首頁資訊' },
+  { path: '/pages/home/changes', en: 'Rule changes', zh: '規則變更' },
   { path: '/pages/ranking/index', en: 'Power Ranking', zh: '算力排行' },
-  { path: '/pages/user/index', en: 'Account', zh: '帳戶' },
+  {
+    path: '/pages/user/index',
+    en: 'Account',
+    zh: '帳戶',
+    sheet: /^(What would I get if I left today\?|今天離開能拿回多少？)$/,
+  },
   {
     path: '/pages/user/info',
     en: 'Information',
     zh: '個人資料',
     sheet: /^(Add a picture|新增頭像)$/,
   },
+  { path: '/pages/user/proof', en: 'My balance in the total', zh: '我的餘額驗證' },
   { path: '/pages/set/index', en: 'Settings', zh: '設定', sheet: /^(Sign out|登出)$/ },
   { path: '/pages/set/changePwd', en: 'Settings', zh: '設定' },
   { path: '/pages/set/forgetPwd', en: 'Forgot password', zh: '忘記密碼', visitors: true },
@@ -57,6 +64,7 @@ export const places: readonly Place[] = [
   { path: '/pages/withdrawal/index', en: 'Withdrawal', zh: '提現' },
   { path: '/pages/withdrawal/record', en: 'Withdrawal record', zh: '提現記錄', sheet: /20 BTCWT/ },
   { path: '/pages/billList/index', en: 'Details', zh: '明細', sheet: /250\.5/ },
+  { path: '/pages/records/index', en: 'Export records', zh: '匯出記錄' },
   { path: '/pages/list/index', en: 'Total revenue of mining pool', zh: '礦池總收益' },
   { path: '/pages/user/article', en: 'Staking protocol', zh: '質押協議', visitors: true },
   {
@@ -74,4 +82,10 @@ export const places: readonly Place[] = [
 export function pathsOfApp(): string[] {
   const source = readFileSync(new URL('../src/app/routes.tsx', import.meta.url), 'utf8')
   return [...new Set(source.match(/\/pages\/\w+\/\w+/g))].toSorted()
+}
+
+/** The sections that the console itself knows. */
+export function sectionsOfConsole(): string[] {
+  const table = new URL('../src/screens/console/sections.tsx', import.meta.url)
+  return [...readFileSync(table, 'utf8').matchAll(/^ {4}path: '(\w+)'/gm)].map(([, it = '']) => it)
 }

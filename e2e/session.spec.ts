@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { freeze } from '#server/members/freeze.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { accountOf, sessionsOf } from './books.ts'
 import { keptOn } from './kept.ts'
@@ -84,6 +85,17 @@ test('signing out forgets the member on this device and ends the session', async
   await page.goto('/#/pages/home/index')
   await expect(signInScreen(page)).toBeVisible()
   expect(await sessionsOf(db, member)).toBe(0)
+})
+
+test('a member who was frozen is told why at the next start', async ({ page, member, db }) => {
+  await db.inTx((tx) =>
+    freeze(tx, { member: member.id, reason: 'asked by court', now: new Date() }),
+  )
+  await page.goto('/')
+  const dialog = page.getByRole('dialog', { name: 'Login failure' })
+  await expect(dialog).toContainText('This account is frozen: asked by court')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(signInScreen(page)).toBeVisible()
 })
 
 test('a session that ended on the server is told once, however many calls it turns away', async ({

@@ -8,7 +8,7 @@ export async function visitHome(page: Page, at = '') {
     { timeout: 30_000 },
   )
   await page.goto(`${at}/#/pages/home/index`)
-  await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^(Staked in the pool|礦池質押總量)$/)).toBeVisible()
   await kept
   await page.waitForLoadState('networkidle')
 }

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createWalletClient, http } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import type { Database } from '#server/db/open.ts'
-import { post } from './api.ts'
-import { deposit, expect, type Member, newMember, signIn } from './app.ts'
-import { ordersOf } from './books.ts'
-import { devnet, farm } from './farm.ts'
+import { expect, type Member, signIn } from './app.ts'
+import { newFarmer } from './farmer.ts'
 import { test as base, judge, judgeSheet, LANGUAGES, type Look, visit, WIDTHS } from './look.ts'
 import { type Place, pathsOfApp, places } from './places.ts'
 
@@ -13,40 +8,6 @@ import { type Place, pathsOfApp, places } from './places.ts'
 const test = base.extend<object, { farmer: Member }>({
   farmer: [async ({ db }, use) => use(await newFarmer(db)), { scope: 'worker', timeout: 60_000 }],
 })
-
-async function newFarmer(db: Database): Promise<Member> {
-  const member = await newMember(db)
-  await deposit(db, member, { coin: 'BTCWT', amount: '250.5' })
-  await devnet('/api/give', { address: member.account, coin: 'BTCW', amount: '1000' })
-  const opened = await post(member, 'product/bTCWPledgeBefter', {
-    coin: 'BTCW',
-    amount: '100',
-    planId: 'd30',
-  })
-  const client = createWalletClient({
-    account: privateKeyToAccount(member.key),
-    transport: http(farm.devnet.rpcUrl),
-  })
-  const hash = await client.sendTransaction({
-    chain: null,
-    to: farm.devnet.poolAddress as `0x${string}`,
-    value: 100n * 10n ** 18n,
-  })
-  await post(member, 'product/bTCWPledge', { orderId: opened.result.order.id, hash })
-  await expect
-    .poll(() => ordersOf(db, member).then(([order]) => order?.status), { timeout: 30_000 })
-    .toBe('success')
-  await moveSome(db, member)
-  return member
-}
-
-/** A transfer and a withdrawal, so that their records have rows. */
-async function moveSome(db: Database, member: Member) {
-  const { id: payeeId } = await newMember(db)
-  await post(member, 'asset/transfer', { payeeId, coin: 'BTCWT', amount: '12.5' })
-  await deposit(db, member, { coin: 'BTCW', amount: '1' })
-  await post(member, 'asset/cash', { coin: 'BTCWT', amount: '20', address: member.account })
-}
 
 async function look(page: Page, place: Place, at: Look) {
   const title = place[at.name]

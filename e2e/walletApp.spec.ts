@@ -16,7 +16,7 @@ test('an order is paid in a wallet app without a sign-in, and the app shows it',
 }) => {
   await give(member)
   const order = await openOrder(page, member, '45')
-  const ways = page.getByRole('heading', { level: 2 })
+  const ways = page.getByRole('heading', { level: 2, name: /wallet/i })
   await expect(ways.first()).toHaveText('Wallet app')
   await expect(page.getByRole('region', { name: 'Any wallet' })).toContainText('21000')
   expect(await ticketsOf(db, order)).toEqual([])

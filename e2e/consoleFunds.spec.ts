@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, newMember, signIn, test } from './app.ts'
+import { heldBy } from './books.ts'
+import { browserOf } from './browserOf.ts'
+import { newHolder } from './desk.ts'
+import { payPool, stranger } from './payPool.ts'
+
+const ONE = 10n ** 18n
+const WHY = 'Showed us the mail of the exchange'
+
+const sheetOf = (page: Page) => page.getByRole('dialog')
+
+/** Looks at a part of the section until something is there: a payment is booked a few blocks after it was made. */
+async function arrives(page: Page, view: string, what: Locator) {
+  await page.goto(`/#/pages/console/funds${view}`)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(what).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+}
+
+/** What the log's section has of one act, told by its reason. */
+async function logged(page: Page, act: string, reason: string) {
+  await page.goto(`/#/pages/console/log?act=${act}`)
+  await page.getByRole('button').filter({ hasText: 'arrival' }).first().click()
+  await expect(sheetOf(page).getByText(reason)).toBeVisible()
+}
+
+test('a payment of an account that is not proved is given to its member, who sees it as a deposit', async ({
+  page,
+  browser,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  const member = await newMember(db, { proved: false })
+  await payPool(member, '7.25')
+  await signIn(page, await newHolder(db, 'treasurer'))
+  const named = { name: `Give it to ${member.nickname}`, exact: true }
+  const give = page.getByRole('button', named)
+  await arrives(page, '?view=unclaimed', give)
+  const row = page.getByRole('listitem').filter({ has: give })
+  await expect(row).toContainText('7.25 BTCW')
+  await expect(row).toContainText('has not proved it')
+  await expect(row).toContainText('It came from the account')
+  await expect(page.getByRole('radio', { name: /^Unclaimed \(\d+\)$/ })).toBeChecked()
+
+  await give.click()
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('at once and as a deposit')
+  await sheet.getByRole('button', { name: 'Give it as a deposit' }).click()
+  await expect(sheet.getByText('Say why, in 3 to 500 characters.')).toBeVisible()
+  await sheet.getByLabel('Reason').fill(WHY)
+  await sheet.getByRole('button', { name: 'Give it as a deposit' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(give).toBeHidden()
+  expect(await heldBy(db, member)).toEqual({
+    'available:BTCW': (7n * ONE * 100n + 25n * ONE) / 100n,
+  })
+
+  await page.getByRole('radio', { name: 'Arrived' }).press('Space')
+  await page.getByRole('button', { name: '7.25 BTCW' }).first().click()
+  await expect(sheet.getByText('Given to the member in journal')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const theirs = await browserOf(browser, member)
+  await theirs.goto('/#/pages/billList/index')
+  await expect(theirs.getByText('Deposit', { exact: true })).toBeVisible()
+  await expect(theirs.getByText('+7.25').first()).toBeVisible()
+  await theirs.context().close()
+})
+
+test('a payment of nobody’s is given to somebody who was searched for, never to whoever gives it', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  const [member, treasurer] = [await newMember(db), await newHolder(db, 'operator')]
+  const amount = `3.${String(Date.now()).slice(-9)}1`
+  await payPool(stranger(), amount)
+  await signIn(page, treasurer)
+  const row = page.getByRole('listitem').filter({ hasText: `${amount} BTCW` })
+  await arrives(page, '?view=unclaimed', row)
+  await expect(row).toContainText('It came from no member’s account.')
+  await row.getByRole('button', { name: 'Give it to a member' }).click()
+  const sheet = sheetOf(page)
+  await sheet.getByRole('searchbox', { name: 'Member' }).fill(treasurer.id)
+  await expect(sheet.getByText('This is you: somebody else has to give it.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: treasurer.nickname })).toHaveCount(0)
+  await sheet.getByRole('searchbox', { name: 'Member' }).fill('nobody with this name')
+  await expect(sheet.getByText('There is no such member.')).toBeVisible()
+  await sheet.getByRole('searchbox', { name: 'Member' }).fill(member.account)
+  await sheet.getByRole('button', { name: member.nickname }).click()
+  await expect(sheet).toContainText('Nothing on the chain speaks for this member.')
+  await sheet.getByLabel('Reason').fill(WHY)
+  await sheet.getByRole('button', { name: 'Give it as a deposit' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(row).toHaveCount(0)
+
+  await logged(page, 'matchUnclaimed', WHY)
+  await expect(sheet.getByText(/^\+?\s*\d[\d.]* BTCW$/).first()).toBeVisible()
+})
+
+test('a funding address is no member’s account, and what it pays is revenue from then on', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  const [member, mine] = [await newMember(db), stranger()]
+  await signIn(page, await newHolder(db, 'treasurer'))
+  await page.goto('/#/pages/console/funds?view=funding')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByText('This cannot be taken back.')).toBeVisible()
+  await sheet.getByLabel('Address that will pay').fill(member.account)
+  await sheet.getByLabel('Reason').fill('The mine in the north')
+  await sheet.getByRole('button', { name: 'Add it for good' }).click()
+  await expect(sheet.getByText(`is the account of member ${member.id}`)).toBeVisible()
+  await sheet.getByLabel('Address that will pay').fill(mine.account)
+  await sheet.getByRole('button', { name: 'Add it for good' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('The mine in the north')).toBeVisible()
+
+  await payPool(mine, '0.5')
+  const paid = page.getByRole('listitem').filter({ hasText: 'The mine in the north' })
+  await arrives(page, '?view=funding', paid.filter({ hasText: '0.5 BTCW' }))
+  await page.goto('/#/pages/console/funds?purpose=revenue')
+  await page.getByRole('button', { name: '0.5 BTCW' }).first().click()
+  await expect(sheet.getByText('Its sender now pays')).toBeVisible()
+})
+
+test('whoever only reads sees the paying wallet and how to top it up, and is offered no act', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, await newHolder(db, 'auditor'))
+  await page.goto('/#/pages/console/funds?view=payer')
+  await expect(page.getByRole('heading', { name: 'Paying wallet' })).toBeVisible()
+  await expect(page.getByText('It holds on the chain')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of the paying wallet' })).toBeVisible()
+  await expect(page.getByText('at most')).toBeVisible()
+  await page.getByRole('radio', { name: 'Funding' }).press('Space')
+  await expect(page.getByText('They pay to the pool')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add an address' })).toHaveCount(0)
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import type { Database } from '#server/db/open.ts'
+import { post } from './api.ts'
+import { expect, type Member, newMember, signIn, test } from './app.ts'
+import { browserOf } from './browserOf.ts'
+import { newHolder } from './desk.ts'
+import { payPool, stranger } from './payPool.ts'
+
+const WHY = 'First place in the quiz of the harbour'
+
+const sheetOf = (page: Page) => page.getByRole('dialog')
+
+/** The member's line of the history. */
+const lineOf = (page: Page, { nickname }: Member) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`${nickname}(?!\\d)`) })
+
+/** Brings so many BTCW into the activity budget, and waits until they are there. */
+async function bring(treasurer: Member, amount: string) {
+  const from = stranger()
+  const address = from.account
+  await post(treasurer, 'operator/addFunding', { address, purpose: 'activity', reason: 'Quiz' })
+  const hash = await payPool(from, amount)
+  const booked = async () => {
+    const { result } = await post(treasurer, 'operator/arrivals', { purpose: 'activity' })
+    return result.list.some((it: { hash: string }) => it.hash === hash)
+  }
+  await expect.poll(booked, { timeout: 40_000 }).toBe(true)
+}
+
+/** A treasurer and an operator with a budget, and a member. */
+async function opened(db: Database, amount: string) {
+  const [first, second] = [await newHolder(db, 'treasurer'), await newHolder(db, 'operator')]
+  const member = await newMember(db)
+  await bring(first, amount)
+  return { first, second, member }
+}
+
+/** Searches the member, and asks for a grant. */
+async function ask(page: Page, member: Member, { amount, says }: { amount: string; says: string }) {
+  await page.goto('/#/pages/console/grants')
+  await page.getByRole('button', { name: 'Give a grant' }).click()
+  const sheet = sheetOf(page)
+  await sheet.getByRole('searchbox', { name: 'Member' }).fill(member.nickname)
+  await sheet
+    .getByRole('button')
+    .filter({ hasText: `UID ${member.id}` })
+    .click()
+  await sheet.getByLabel('Amount').fill(amount)
+  await expect(sheet.getByText(says)).toBeVisible()
+  await sheet.getByLabel('Reason').fill(WHY)
+  await sheet.getByRole('button', { name: 'Give the grant' }).click()
+  await expect(sheet).toBeHidden()
+}
+
+test('a grant above the limit waits: whoever asked cannot confirm it, another person can, and the member sees it', async ({
+  page,
+  browser,
+  db,
+}) => {
+  test.setTimeout(150_000)
+  const { first, second, member } = await opened(db, '1000.5')
+  await signIn(page, first)
+  await ask(page, member, { amount: '1000.5', says: 'It waits up to 7 days' })
+  const waiting = page.getByRole('region', { name: 'Waiting for another person' })
+  await expect(waiting).toContainText('1,000.5 BTCW')
+  await expect(waiting).toContainText('You asked for it: another person has to confirm it.')
+  const confirm = { name: `Confirm the grant to ${member.nickname}`, exact: true }
+  await expect(waiting.getByRole('button', confirm)).toHaveCount(0)
+  const { result } = await post(first, 'operator/grants', {})
+  const { id } = result.list.find((it: { askedBy: string }) => it.askedBy === `member ${first.id}`)
+  expect((await post(first, 'operator/confirmGrant', { id })).message).toMatch('You asked for')
+
+  const desk = await browserOf(browser, second)
+  await desk.goto('/#/pages/console/index')
+  await desk.getByRole('link', { name: /^Grants/ }).click()
+  await desk.getByRole('button', confirm).click()
+  await expect(sheetOf(desk)).toContainText(WHY)
+  await expect(sheetOf(desk)).toContainText('it cannot be taken back')
+  await sheetOf(desk).getByRole('button', { name: 'Confirm and give it' }).click()
+  await expect(sheetOf(desk)).toBeHidden()
+  // What waited leaves its place a moment after the answer.
+  await expect(lineOf(desk, member)).toHaveCount(1)
+  await lineOf(desk, member).click()
+  await expect(sheetOf(desk)).toContainText(`member ${second.id}`)
+  await sheetOf(desk).getByRole('link', { name: 'In the log' }).click()
+  await expect(desk.getByRole('button', { name: `grant ${id}` })).toHaveCount(2)
+  await desk.getByRole('button', { name: 'Grant confirmed' }).click()
+  await expect(sheetOf(desk).getByText('1,000.5 BTCW')).toBeVisible()
+  await desk.context().close()
+
+  const theirs = await browserOf(browser, member)
+  await theirs.goto('/#/pages/billList/index')
+  await expect(theirs.getByText('Activity reward', { exact: true })).toBeVisible()
+  await expect(theirs.getByText('+1,000.5').first()).toBeVisible()
+  await theirs.context().close()
+})
+
+test('what one person may give is given at once; what is refused gives nothing and says why', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  const { first, second, member } = await opened(db, '12')
+  await signIn(page, first)
+  await ask(page, member, { amount: '12', says: 'It is given at once' })
+  const given = lineOf(page, member)
+  await expect(given).toContainText('Given')
+
+  const asked = { memberId: member.id, coin: 'BTCW', amount: '5000', reason: 'Too much by far' }
+  expect((await post(second, 'operator/grant', asked)).code).toBe(200)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const refuse = { name: `Refuse the grant to ${member.nickname}`, exact: true }
+  await page.getByRole('button', refuse).click()
+  await sheetOf(page).getByLabel('Reason').fill('One zero too many')
+  await sheetOf(page).getByRole('button', { name: 'Refuse it' }).click()
+  await expect(sheetOf(page)).toBeHidden()
+  await given.filter({ hasText: 'Refused' }).click()
+  await expect(sheetOf(page)).toContainText('One zero too many')
+})
+
+test('nobody is given a grant by themselves, and who only reads is offered none', async ({
+  page,
+  browser,
+  db,
+}) => {
+  const treasurer = await newHolder(db, 'treasurer')
+  await signIn(page, treasurer)
+  await page.goto(`/#/pages/console/grants?to=${treasurer.id}`)
+  await expect(sheetOf(page)).toContainText('This is you: somebody else has to give it.')
+  const reads = await browserOf(browser, await newHolder(db, 'auditor'))
+  await reads.goto('/#/pages/console/grants')
+  await expect(reads.getByText('Activity budget').first()).toBeVisible()
+  await expect(reads.getByRole('button', { name: 'Give a grant' })).toHaveCount(0)
+  await reads.context().close()
+})

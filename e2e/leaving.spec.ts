@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { addDays, midnight, mondayOf, weekOf } from '#shared/days.ts'
+import { post } from './api.ts'
+import { deposit, expect, type Member, test } from './app.ts'
+import { visitHome } from './visitHome.ts'
+
+const QUESTION = 'What would I get if I left today?'
+
+/** Some of each coin, and an order that holds 100 BTCWT for 30 days. */
+async function settle(db: Parameters<typeof deposit>[0], member: Member) {
+  await deposit(db, member, { coin: 'BTCWT', amount: '250' })
+  await deposit(db, member, { coin: 'BTCW', amount: '20' })
+  const pledge = { coin: 'BTCWT', amount: '100', planId: 'd30' }
+  expect(await post(member, 'product/pledge', pledge)).toMatchObject({ code: 200 })
+}
+
+test('the risks stand above a consent that nobody has ticked, whatever was drafted', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCWT', amount: '250' })
+  await page.goto('/#/pages/staking/index')
+  const risks = page.getByRole('region', { name: 'The risks, in plain words' })
+  const consent = page.getByRole('checkbox')
+  await expect(consent).not.toBeChecked()
+  await expect(risks).toContainText('An order cannot be ended early')
+  await expect(risks).toContainText('You lose all of it')
+  await expect(risks).toContainText('0.5 BTCW')
+  const [above, below] = await Promise.all([risks.boundingBox(), consent.boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+
+  await page.getByLabel('Amount').fill('100')
+  await consent.check()
+  await page.reload()
+  await expect(page.getByLabel('Amount')).toHaveValue('100')
+  await expect(consent).not.toBeChecked()
+})
+
+/** What the sheet of the account says. */
+async function expectLeaving(page: Page) {
+  await page.goto('/#/pages/user/index')
+  await page.getByRole('button', { name: QUESTION }).click()
+  const sheet = page.getByRole('dialog', { name: QUESTION })
+  const coin = (name: string) => sheet.getByRole('region', { name, exact: true })
+  await expect(coin('BTCW')).toContainText('19 BTCW')
+  await expect(coin('BTCWT')).toContainText('150 BTCWT')
+  await expect(sheet).toContainText('Orders cannot be ended early')
+  return sheet
+}
+
+test.describe('with a copy on the phone', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('leaving today brings what the service pays, also offline, where its age is said', async ({
+    page,
+    context,
+    member,
+    db,
+  }) => {
+    await settle(db, member)
+    await visitHome(page)
+    await expectLeaving(page)
+    await context.setOffline(true)
+    await page.reload()
+    const sheet = await expectLeaving(page)
+    await expect(sheet.getByText(/^Saved /).first()).toBeVisible()
+    await context.setOffline(false)
+    const address = '0x00000000000000000000000000000000000000C3'
+    for (const asked of [
+      { coin: 'BTCWT', amount: '150' },
+      { coin: 'BTCW', amount: '19' },
+    ]) {
+      expect(await post(member, 'asset/cash', { ...asked, address })).toMatchObject({ code: 200 })
+    }
+  })
+})
+
+test('an order says that nothing of it can be had before its end', async ({ page, member, db }) => {
+  await settle(db, member)
+  await page.goto('/#/pages/staking/my')
+  await page.getByRole('button', { name: /100 BTCWT/ }).click()
+  const part = page.getByRole('dialog').getByRole('region', { name: QUESTION })
+  await expect(part).toContainText('Of the principal, today')
+  await expect(part).toContainText('An order cannot be ended early: this one is locked until')
+})
+
+test('a line of the books is saved as a receipt with its ids', async ({ page, member, db }) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '20' })
+  await page.goto('/#/pages/billList/index')
+  await page.getByRole('button', { name: /Deposit/ }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save a receipt' }).click()
+  const text = await readFile(await (await saving).path(), 'utf8')
+  expect(text).toContain('Amount: +20 BTCW')
+  expect(text).toContain(`UID: ${member.id}`)
+  expect(text).toMatch(/Line in the books: \d+/)
+})
+
+const HOUR = 3_600_000
+const mondayAfter = (now: number) => midnight(addDays(mondayOf(weekOf(now)) ?? '', 7)).getTime()
+
+/** "2 d 4 h", or "4 h 5 min" on the last day, to the minute begun. */
+function timesUntil(left: number): string {
+  const minutes = Math.ceil(left / 60_000)
+  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)]
+  const parts =
+    days > 0
+      ? [
+          [days, 'd'],
+          [hours, 'h'],
+        ]
+      : [
+          [hours, 'h'],
+          [minutes % 60, 'min'],
+        ]
+  return parts
+    .map(([count, unit]) => (count ? `${count} ${unit}` : ''))
+    .filter(Boolean)
+    .join(' ')
+}
+
+test('a phone whose clock is nine hours slow counts down as the service does', async ({
+  page,
+  member,
+}) => {
+  await page.addInitScript((behind) => {
+    const real = Date.now.bind(Date)
+    Date.now = () => real() - behind
+  }, 9 * HOUR)
+  expect(member.id).toBeTruthy()
+  await page.goto('/#/pages/ranking/index')
+  const timer = page.getByRole('timer')
+  await expect(async () => {
+    const answer = await page.request.post('/api/home/parameters', { data: {} })
+    const now = Date.parse(answer.headers()['date'] ?? '')
+    const left = timesUntil(mondayAfter(now) - now)
+    await expect(timer).toHaveText(`The week ends in ${left}`, { timeout: 500 })
+  }).toPass()
+  await expect(page.getByText('by this phone’s clock')).toHaveCount(0)
+})

@@ -1,0 +1,24 @@
+import { createWalletClient, type Hex, http } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { parseAmount } from '#shared/money.ts'
+import { devnet, farm } from './farm.ts'
+
+/** A wallet that is nobody's. */
+export function stranger(): { key: Hex; account: Hex } {
+  const key = generatePrivateKey()
+  return { key, account: privateKeyToAccount(key).address }
+}
+
+/** Pays so many BTCW to the pool, plainly, from an account that gets them first. Answers the transaction. */
+export async function payPool(from: { key: Hex; account: string }, amount: string): Promise<Hex> {
+  const address = from.account
+  await devnet('/api/give', { address, coin: 'BTCW', amount })
+  await devnet('/api/give', { address, coin: 'BTCW', amount: '1' })
+  const { rpcUrl, poolAddress } = farm.devnet
+  const client = createWalletClient({
+    account: privateKeyToAccount(from.key),
+    transport: http(rpcUrl),
+  })
+  const to = poolAddress as Hex
+  return client.sendTransaction({ chain: null, to, value: parseAmount(amount) })
+}

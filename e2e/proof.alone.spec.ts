@@ -1,0 +1,68 @@
+import { post } from './api.ts'
+import { deposit, expect, newMember, test } from './app.ts'
+import { devnet } from './farm.ts'
+import { visitHome } from './visitHome.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const DAY = 86_400
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a member checks the own balance in the total with one tap, and again with no network', async ({
+    page,
+    context,
+    member,
+    db,
+  }) => {
+    test.setTimeout(180_000)
+    const other = await newMember(db)
+    await deposit(db, member, { coin: 'BTCW', amount: '40.25' })
+    await deposit(db, other, { coin: 'BTCWT', amount: '5' })
+    // A new day, and with it a new tree: both have a leaf in it.
+    await devnet('/api/time', { seconds: DAY })
+    const proofOf = async () => (await post(member, 'asset/balanceProof', {})).result?.proof
+    await expect.poll(proofOf, { timeout: 120_000 }).toBeTruthy()
+    const proof = await proofOf()
+    expect(proof).toMatchObject({ leaf: { uid: member.id, BTCW: '40.25', BTCWT: '0' } })
+
+    await visitHome(page)
+    await page.goto('/#/pages/user/index')
+    await page.getByRole('link', { name: 'My balance in the total' }).click()
+    await expect(page.getByText('40.25').first()).toBeVisible()
+    const check = page.getByRole('button', { name: 'Check on this device' })
+    await check.click()
+    await expect(page.getByText('Verified.')).toBeVisible()
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(check).toBeVisible()
+    await expect(page.getByText('Verified.')).toHaveCount(0)
+    await check.click()
+    await expect(page.getByText('Verified.')).toBeVisible()
+    await context.setOffline(false)
+  })
+})
+
+test('a balance that was changed on its way does not match, and the member is told what to do', async ({
+  page,
+  member,
+  db,
+}) => {
+  test.setTimeout(180_000)
+  await deposit(db, member, { coin: 'BTCW', amount: '7' })
+  await devnet('/api/time', { seconds: DAY })
+  const proofOf = async () => (await post(member, 'asset/balanceProof', {})).result?.proof
+  await expect.poll(proofOf, { timeout: 120_000 }).toBeTruthy()
+  await page.route('**/api/asset/balanceProof', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    json.result.proof.leaf.BTCW = '6'
+    await route.fulfill({ response, json })
+  })
+  await page.goto('/#/pages/user/proof')
+  await page.getByRole('button', { name: 'Check on this device' }).click()
+  await expect(page.getByText('It does not match.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy the proof' })).toBeVisible()
+})
