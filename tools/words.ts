@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /** The catalogs hold exactly the words of the source, and every one of them in Traditional Chinese. */
-const CATALOGS = ['src/locales', 'src/locales/start', 'src/locales/console'].flatMap((folder) => [
-  `${folder}/en.po`,
-  `${folder}/zh-Hant.po`,
-])
+const CATALOGS = [
+  'src/locales',
+  'src/locales/start',
+  'src/locales/home',
+  'src/locales/console',
+].flatMap((folder) => [`${folder}/en.po`, `${folder}/zh-Hant.po`])
 
 const read = () => CATALOGS.map((file) => withoutDate(readFileSync(file, 'utf8')))
 const withoutDate = (po: string) => po.replace(/"POT-Creation-Date:.*\n/, '')
