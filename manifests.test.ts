@@ -9,6 +9,8 @@ const read = (locale: keyof typeof FILES) => JSON.parse(readFileSync(FILES[local
 const WORDS = ['lang', 'description', 'name', 'label']
 
 const withoutWords = (part: unknown): unknown => {
+  // A picture of the app shows its words.
+  if (typeof part === 'string') return part.replace(/-zh\.png$/, '.png')
   if (Array.isArray(part)) return part.map(withoutWords)
   if (typeof part !== 'object' || part === null) return part
   const rest = Object.entries(part).filter(([name]) => !WORDS.includes(name))

@@ -26,10 +26,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   outputDir: 'node_modules/.cache/test/artifacts',
   projects: [
-    { name: 'together', testIgnore: '*.alone.spec.ts' },
+    { name: 'together', testIgnore: ['*.alone.spec.ts', '*.last.spec.ts'] },
     // What moves the shared chain's time or takes its blocks back runs when the others are done, and so do updates of the
     // app: a browser lets a new worker in when the one before has nothing to do.
     { name: 'alone', testMatch: '*.alone.spec.ts', dependencies: ['together'], workers: 1 },
+    // What looks back at all that the run has done.
+    { name: 'last', testMatch: '*.last.spec.ts', dependencies: ['alone'], workers: 1 },
   ],
   use: {
     ...devices['Pixel 7'],

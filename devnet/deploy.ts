@@ -13,21 +13,29 @@ const TOKEN_SUPPLY = 1_000_000_000n * COIN
 const OPERATOR_COINS = 10_000_000n * COIN
 const PAYER_COINS = 100n * COIN
 
-type Identities = { operatorKey: Hex; payerKey: Hex }
+/** What a transaction with a root costs, many times over. */
+const ANCHOR_COINS = COIN
+
+type Identities = { operatorKey: Hex; payerKey: Hex; anchorKey: Hex }
 type Contracts = { pool: Address; token: Address }
 export type Deployment = Identities & Contracts
 
 /**
  * Puts the token and the pool on the chain and funds who works with them: the operator, who pays revenue in and
- * administers the pool, and the payer, who pays out. With `dir` their keys and the addresses are remembered, and
- * what is on the chain already is left as it is.
+ * administers the pool, the payer, who pays out, and who writes the roots of proofs on the chain. With `dir` their keys
+ * and the addresses are remembered, and what is on the chain already is left as it is.
  */
 export async function deploy(rpcUrl: string, { dir }: { dir?: string } = {}): Promise<Deployment> {
-  const identities = (await readJson<Identities>(dir, 'identities.json')) ?? newIdentities()
+  // One that was written before a key was thought of gets it now.
+  const remembered = await readJson<Partial<Identities>>(dir, 'identities.json')
+  const identities: Identities = { ...newIdentities(), ...remembered }
   await writeJson(dir, 'identities.json', identities)
 
   const known = await readJson<Contracts>(dir, 'contracts.json')
-  if (known && (await isDeployed(rpcUrl, known))) return { ...identities, ...known }
+  if (known && (await isDeployed(rpcUrl, known))) {
+    if (!remembered?.anchorKey) await giveToAnchor(rpcUrl, identities)
+    return { ...identities, ...known }
+  }
 
   const contracts = await deployContracts(rpcUrl, identities)
   await writeJson(dir, 'contracts.json', contracts)
@@ -62,12 +70,16 @@ async function deployContracts(rpcUrl: string, keys: Identities): Promise<Contra
   await give(rpcUrl, operator, OPERATOR_COINS)
   await give(rpcUrl, operator, { token, amount: OPERATOR_COINS })
   await give(rpcUrl, payer, PAYER_COINS)
+  await giveToAnchor(rpcUrl, keys)
   return { pool, token }
 }
 
+const giveToAnchor = (rpcUrl: string, { anchorKey }: Identities) =>
+  give(rpcUrl, privateKeyToAddress(anchorKey), ANCHOR_COINS)
+
 function newIdentities(): Identities {
   const key = () => `0x${randomBytes(32).toString('hex')}` as const
-  return { operatorKey: key(), payerKey: key() }
+  return { operatorKey: key(), payerKey: key(), anchorKey: key() }
 }
 
 /** Whether the chain still has both: a crash may have taken the last second of it back. */

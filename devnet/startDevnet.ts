@@ -38,6 +38,9 @@ export type Ready = {
   pageUrl: string
   operatorKey: Hex
   payerKey: Hex
+  anchorKey: Hex
+  /** Blocks on top of a payment before it counts. */
+  confirmations: number
   /** What the service signs pushes with: the same as last time, or no browser would take them. */
   vapid: Vapid
 }
@@ -85,7 +88,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
 }
 
 function readyOf(world: World, { url: pageUrl, vapid }: { url: string; vapid: Vapid }): Ready {
-  const { rpcUrl, pool, token, mail, operatorKey, payerKey } = world
+  const { rpcUrl, pool, token, mail, operatorKey, payerKey, anchorKey, confirmations } = world
   return {
     rpcUrl,
     poolAddress: pool,
@@ -94,6 +97,8 @@ function readyOf(world: World, { url: pageUrl, vapid }: { url: string; vapid: Va
     pageUrl,
     operatorKey,
     payerKey,
+    anchorKey,
+    confirmations,
     vapid,
   }
 }

@@ -46,7 +46,7 @@ export async function openPool() {
     await give(anvil.url, address, { token: deployment.token, amount: 100n * COIN })
     return client
   }
-  const { pool, token, operatorKey, payerKey } = deployment
+  const { pool, token, operatorKey, payerKey, anchorKey } = deployment
   const payer = as(payerKey)
 
   /** The events of pool and token in a transaction that must have succeeded. */
@@ -70,6 +70,7 @@ export async function openPool() {
     operator: as(operatorKey),
     payer,
     payerKey,
+    anchorKey,
     /** Somebody new with 100 BTCW and 100 BTCWT. */
     newcomer,
     stop: anvil.stop,
