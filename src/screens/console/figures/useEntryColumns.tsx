@@ -6,8 +6,8 @@ import { Facts } from '#src/ui/Facts.tsx'
 import type { RowParts } from '#src/ui/ListRow.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText, shortDateText, timeText } from '#src/words/format-time.ts'
+import { Pair } from '../parts/Pair.tsx'
 import { accountName } from './account-words.ts'
-import styles from './Figures.module.css'
 import { flowName } from './flowName.ts'
 import { journalName } from './journal-words.ts'
 
@@ -43,10 +43,7 @@ export function useEntryColumns(): Column<Entry>[] {
       key: 'kind',
       head: t`What`,
       cell: (it) => (
-        <span className={styles.pair}>
-          {kind(it)}
-          {it.refNo !== null && <small translate="no">{it.refNo}</small>}
-        </span>
+        <Pair below={it.refNo !== null && <span translate="no">{it.refNo}</span>}>{kind(it)}</Pair>
       ),
     },
     { key: 'whose', head: t`Whose`, cell: whose, look: 'tight' },

@@ -8,6 +8,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import type { RowParts } from '#src/ui/ListRow.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
+import { Pair } from '../parts/Pair.tsx'
 import { type Unclaimed, whyWords } from './arrival-words.ts'
 import { Candidates, type OnGive } from './Candidates.tsx'
 import styles from './Funds.module.css'
@@ -30,23 +31,17 @@ export function useUnclaimedColumns(onGive: OnGive): Column<Unclaimed>[] {
 type Of = { of: Unclaimed }
 
 const AmountAndAge = ({ of: { amount, coin, at } }: Of) => (
-  <span className={styles.pair}>
+  <Pair below={<RelativeTime at={at} />}>
     <b>
       <Amount of="desk" value={amount} unit={coin} decimals={18} />
     </b>
-    <small>
-      <RelativeTime at={at} />
-    </small>
-  </span>
+  </Pair>
 )
 
 const From = ({ of }: Of) => (
-  <span className={styles.pair}>
+  <Pair below={<Hash of={of} />}>
     <Address value={of.sender} />
-    <small>
-      <Hash of={of} />
-    </small>
-  </span>
+  </Pair>
 )
 
 function Hash({ of: { hash } }: Of) {

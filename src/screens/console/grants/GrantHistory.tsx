@@ -11,8 +11,8 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Empty } from '#src/ui/State.tsx'
+import { Pair } from '../parts/Pair.tsx'
 import { GrantSheet } from './GrantSheet.tsx'
-import styles from './Grants.module.css'
 import { type Grant, stateWords } from './grant-words.ts'
 
 type GrantHistoryProps = { found: ReturnType<typeof usePages<'operator/grants'>> }
@@ -75,16 +75,17 @@ function useColumns(): Column<Grant>[] {
       key: 'by',
       head: t`Asked for by`,
       cell: ({ askedBy, decidedBy }) => (
-        <span className={styles.pair}>
-          <Actor name={askedBy} />
-          {decidedBy !== null && (
-            <small>
+        <Pair
+          below={
+            decidedBy !== null && (
               <Trans>
                 decided by <Actor name={decidedBy} />
               </Trans>
-            </small>
-          )}
-        </span>
+            )
+          }
+        >
+          <Actor name={askedBy} />
+        </Pair>
       ),
     },
     {

@@ -4,11 +4,11 @@ import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { Pair } from '../parts/Pair.tsx'
 import { Destination } from './Destination.tsx'
 import { Doubts } from './Doubts.tsx'
 import { StandingBadge } from './Standing.tsx'
 import { Who } from './Who.tsx'
-import styles from './Withdrawals.module.css'
 import type { Story } from './withdrawal-words.ts'
 
 /** How much, to whom, and what speaks against it. */
@@ -53,10 +53,9 @@ function useRows({ member, coin, fee, ...of }: Story) {
           {
             term: t`First approval`,
             children: (
-              <span className={styles.pair}>
+              <Pair below={dateTimeText(firstAt, locale)}>
                 <span translate="no">{firstBy}</span>
-                <small>{dateTimeText(firstAt, locale)}</small>
-              </span>
+              </Pair>
             ),
           },
         ]

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { explorerAtom } from '#src/session/session.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
-import styles from './Withdrawals.module.css'
+import { Pair } from '../parts/Pair.tsx'
 import { type DeskWithdrawal, haltedWords, reasonWords, stateWords } from './withdrawal-words.ts'
 
 /** How a withdrawal stands, in a word. */
@@ -22,14 +22,11 @@ export function StandingBadge({ of: { state, halted } }: { of: DeskWithdrawal })
 
 /** How it stands, and the word that says why, by whom, or where it is seen. */
 export const Standing = ({ of }: { of: DeskWithdrawal }) => (
-  <span className={styles.pair}>
+  <Pair below={<Why of={of} />}>
     <span>
       <StandingBadge of={of} />
     </span>
-    <small>
-      <Why of={of} />
-    </small>
-  </span>
+  </Pair>
 )
 
 function Why({ of }: { of: DeskWithdrawal }) {

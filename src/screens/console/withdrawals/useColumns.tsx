@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Column } from '#src/screens/console/parts/DataTable.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
+import { Pair } from '../parts/Pair.tsx'
 import { Destination } from './Destination.tsx'
 import { OfTheDay } from './OfTheDay.tsx'
 import { Standing } from './Standing.tsx'
 import { Who } from './Who.tsx'
-import styles from './Withdrawals.module.css'
 import type { DeskWithdrawal } from './withdrawal-words.ts'
 
 /** A withdrawal as a row of a table: what somebody has to see who decides about it, and less of those that are over. */
@@ -25,30 +25,25 @@ export function useColumns({ over }: { over: boolean }): Column<DeskWithdrawal>[
 type Of = { of: DeskWithdrawal }
 
 const NumberAndAge = ({ of: { no, createdAt } }: Of) => (
-  <span className={styles.pair}>
+  <Pair below={<RelativeTime at={createdAt} />}>
     <span translate="no">{no}</span>
-    <small>
-      <RelativeTime at={createdAt} />
-    </small>
-  </span>
+  </Pair>
 )
 
 const AmountAndFee = ({ of: { amount, coin, fee } }: Of) => (
-  <span className={styles.pair}>
-    <Amount of="desk" value={amount} unit={coin} decimals={18} />
-    <small>
+  <Pair
+    below={
       <Trans>
         Fee <Amount of="desk" value={fee} unit="BTCW" />
       </Trans>
-    </small>
-  </span>
+    }
+  >
+    <Amount of="desk" value={amount} unit={coin} decimals={18} />
+  </Pair>
 )
 
 const left = (of: DeskWithdrawal) => (
-  <span className={styles.pair}>
+  <Pair below={<OfTheDay of={of} />}>
     <Amount of="desk" value={of.balanceAfter} unit={of.coin} />
-    <small>
-      <OfTheDay of={of} />
-    </small>
-  </span>
+  </Pair>
 )
