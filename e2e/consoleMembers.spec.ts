@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
@@ -22,6 +23,14 @@ async function act(page: Page, button: string, submit: string, reason: string) {
   await sheetOf(page).getByLabel('Reason').fill(reason)
   await sheetOf(page).getByRole('button', { name: submit, exact: true }).click()
   await expect(sheetOf(page)).toBeHidden()
+}
+
+/** The sheet in which an operator appoints the member. */
+async function openAppointment(page: Page, db: Database, member: Member) {
+  await signIn(page, await newHolder(db, 'operator'))
+  await page.goto(`/#/pages/console/members?id=${member.id}`)
+  await page.getByRole('button', { name: 'Appointment and ratios' }).click()
+  return sheetOf(page)
 }
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -103,10 +112,7 @@ test('ratios that are no percentages are refused at their field; an appointment 
   db,
 }) => {
   const member = await newMember(db)
-  await signIn(page, await newHolder(db, 'operator'))
-  await page.goto(`/#/pages/console/members?id=${member.id}`)
-  await page.getByRole('button', { name: 'Appointment and ratios' }).click()
-  const sheet = sheetOf(page)
+  const sheet = await openAppointment(page, db, member)
   await sheet.getByRole('checkbox', { name: 'Agent' }).check()
   await sheet.getByLabel('Reward ratio').fill('101')
   await sheet.getByLabel('Reason').fill('Leads the harbour team from today')
@@ -123,10 +129,7 @@ test('an appointment leaves a ratio alone that somebody else has set meanwhile',
   db,
 }) => {
   const member = await newMember(db)
-  await signIn(page, await newHolder(db, 'operator'))
-  await page.goto(`/#/pages/console/members?id=${member.id}`)
-  await page.getByRole('button', { name: 'Appointment and ratios' }).click()
-  const sheet = sheetOf(page)
+  const sheet = await openAppointment(page, db, member)
   await expect(sheet.getByLabel('Reward ratio')).toHaveValue('0')
   const asked = { memberId: member.id, rewardRatio: '0.3', reason: 'As agreed on Friday' }
   await post(await newHolder(db, 'operator'), 'operator/appoint', asked)
