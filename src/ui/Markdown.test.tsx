@@ -26,3 +26,21 @@ test('headings begin below the title of the screen', () => {
     '<h3>One</h3><ul><li><strong>a</strong> &amp; b</li></ul>',
   )
 })
+
+// As long as a notice may be (shared/desk/content.ts).
+const LONGEST = 50_000
+
+test.each([
+  ['quotes', '>'.repeat(LONGEST - 5)],
+  ['quotes with blanks', '> '.repeat(LONGEST / 2 - 5)],
+  ['lists', '- '.repeat(LONGEST / 2 - 5)],
+  ['stress', '*'.repeat(LONGEST / 2 - 5)],
+])('%s in one another, thousands deep, are drawn, and their words with them', (_, opening) => {
+  const closing = opening.startsWith('*') ? opening : ''
+  expect(drawn(`${opening}words${closing}\n\nafter`)).toMatch(/words[\s\S]*after/)
+})
+
+test('what anybody writes is not as deep', () => {
+  const quotes = '>'.repeat(8)
+  expect(drawn(`${quotes} words`).match(/<blockquote>/g)).toHaveLength(8)
+})
