@@ -3,6 +3,7 @@ const LONGEST = 140
 
 /** What begins a heading or an item of a list. */
 const BEGINS = /^\s{0,3}(#{1,6}|[-*+]|\d+\.)\s+/
+const ITEM = /^\s{0,3}([-*+]|\d+\.)\s+/
 
 /** The first words of a Markdown body as plain text. */
 export function summaryOf(body: string): string {
@@ -17,22 +18,29 @@ export function summaryOf(body: string): string {
   return `${letters.slice(0, LONGEST).join('').trimEnd()}…`
 }
 
-/** Headings, paragraphs and items of lists, each on a line of its own. */
-const partsOf = (text: string): string[] =>
+type Part = { text: string; isItem: boolean }
+
+/** Headings, paragraphs and items of lists. */
+const partsOf = (text: string): Part[] =>
   text
     .split(/\n\s*\n|\n(?=\s{0,3}(?:#{1,6}|[-*+]|\d+\.)\s)|(?<=^\s{0,3}#.*)\n/m)
-    .map((part) =>
-      part
-        .replace(BEGINS, '')
-        .replace(/[*_`~|]/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter((part) => !/^[-=\s]*$/.test(part))
+    .map((part) => ({ text: plain(part), isItem: ITEM.test(part) }))
+    .filter((part) => !/^[-=\s]*$/.test(part.text))
 
-/** What does not end as a sentence does is parted by a dot; after a full-width sign there is no blank. */
-function joined(before: string, part: string): string {
-  if (before === '') return part
-  if (/[。，、：；！？…」）]$/.test(before)) return before + part
-  return /[.,:;!?]$/.test(before) ? `${before} ${part}` : `${before} · ${part}`
+const plain = (part: string) =>
+  part
+    .replace(BEGINS, '')
+    .replace(/[*_`~|]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * What does not end as a sentence does is parted by a dot, and so is each item of a list, which seldom begins as a sentence
+ * does: the full stop before it goes. After a full-width sign there is no blank.
+ */
+function joined(before: string, { text, isItem }: Part): string {
+  if (before === '') return text
+  const left = isItem ? before.replace(/[.。]$/, '') : before
+  if (/[。，、：；！？…」）]$/.test(left)) return left + text
+  return /[.,:;!?]$/.test(left) ? `${left} ${text}` : `${left} · ${text}`
 }
