@@ -23,9 +23,6 @@ const KEPT: Remember = {
   'member/inbox': showUnread,
   'member/inboxRead': showUnread,
   'member/modifyUserInfo': (member) => store.get(tokenAtom) && keepMember(member),
-  // The token that was asked with has ended.
-  'password/modifyPassword': ({ token }) =>
-    store.get(tokenAtom) && store.set(tokenAtom, `Bearer ${token}`),
 }
 
 export function remember<P extends AnyPath>(path: P, result: Result<P>): void {

@@ -10,6 +10,7 @@ import { callOf, isKnown } from './callOf.ts'
 import { tellHeard } from './heard.ts'
 import { Refused } from './Refused.ts'
 import { remember } from './remember.ts'
+import { renewed } from './renewing.ts'
 import { sendText } from './transport.ts'
 import { Unanswered } from './Unanswered.ts'
 
@@ -32,6 +33,7 @@ export async function request<P extends AnyPath>(
   const call = await learned(path)
   const { wire, saved } = await send(path, body, options)
   const answer = read(Envelope, wire)
+  if (answer.code === 401) await renewed(path)
   const now = store.get(tokenAtom)
   // What one session was told is nothing that the next one knows, nor the end of it.
   const isOver = now !== token && call.who === 'member'

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Result } from '#shared/api/index.ts'
-import { post } from '#src/api/post.ts'
 import { Refused } from '#src/api/Refused.ts'
-import { renewToken } from '#src/session/renewToken.ts'
+import { renewSession } from '#src/api/renewSession.ts'
 import { toast } from '#src/ui/toasts.ts'
 import { mask } from '#src/words/format.ts'
 import { ConnectWallet } from './ConnectWallet.tsx'
@@ -27,8 +26,7 @@ export function ProveAddress({ user, onProved, onClose }: ProveAddressProps) {
         message: t`The wallet is on ${other}. Choose the address of this account in it.`,
       })
     }
-    const { token } = await post('member/walletLogin', { message, signature }, { quiet: true })
-    renewToken(token)
+    await renewSession('member/walletLogin', { message, signature })
     toast(t`Address proved`, 'good')
     onProved()
   }

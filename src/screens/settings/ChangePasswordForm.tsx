@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Body, calls } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
-import { post } from '#src/api/post.ts'
+import { renewSession } from '#src/api/renewSession.ts'
 import { Unanswered } from '#src/api/Unanswered.ts'
-import { renewToken } from '#src/session/renewToken.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { NewPassword } from '#src/ui/NewPassword.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -22,14 +21,11 @@ export function ChangePasswordForm({ account, onChanged }: ChangePasswordFormPro
   const check = useChecks()
 
   async function change(body: Body<'password/modifyPassword'>) {
-    const { token } = await post('password/modifyPassword', body, { quiet: true }).catch(
-      (error: unknown) => {
-        toast(t`Password modification failed`, 'bad')
-        if (!(error instanceof Unanswered)) throw error
-        throw { field: '', message: unsure() } satisfies Problem
-      },
-    )
-    renewToken(token)
+    await renewSession('password/modifyPassword', body).catch((error: unknown) => {
+      toast(t`Password modification failed`, 'bad')
+      if (!(error instanceof Unanswered)) throw error
+      throw { field: '', message: unsure() } satisfies Problem
+    })
     toast(t`Password modification successful`, 'good')
     onChanged()
   }
