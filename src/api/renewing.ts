@@ -1,7 +1,7 @@
 import type { AnyPath } from '#shared/api/index.ts'
 
 /** The calls that end every session of the member but the one that they answer. */
-export const RENEWING = [
+const RENEWING = [
   'password/modifyPassword',
   'member/walletLogin',
 ] as const satisfies readonly AnyPath[]
