@@ -88,7 +88,7 @@ test('any history adds up to the balance, to the last unit, in both layouts', {
       const statement: Statement = {
         from: head.since,
         until: head.asOf,
-        accounts: runs.map((run) => cutLines(run, { from: null, before: null })),
+        accounts: cutLines(runs, { from: null, before: null }),
       }
       const own = fileOf(ownLayout(statement)).slice(1)
       for (const coin of COINS) {
@@ -127,12 +127,11 @@ test('two times that meet share a balance, and together they hold every line onc
   const all = runs.flatMap(({ lines }) => lines)
   const moments = [...new Set(all.map(({ createdAt }) => createdAt))]
   for (const cut of moments.filter((_, i) => i % 7 === 0)) {
-    for (const run of runs) {
-      const before = cutLines(run, { from: null, before: cut })
-      const after = cutLines(run, { from: cut, before: null })
-      expect(before.closing).toBe(after.opening)
-      expect([...before.lines, ...after.lines]).toEqual(run.lines)
-      const accounts = runs.map((it) => cutLines(it, { from: cut, before: null }))
+    const before = cutLines(runs, { from: null, before: cut })
+    const accounts = cutLines(runs, { from: cut, before: null })
+    for (const [i, run] of runs.entries()) {
+      expect(before[i]?.closing).toBe(accounts[i]?.opening)
+      expect([...(before[i]?.lines ?? []), ...(accounts[i]?.lines ?? [])]).toEqual(run.lines)
       const opening = (coin: Coin) =>
         accounts.filter((it) => it.coin === coin).reduce((sum, it) => sum + it.opening, 0n)
       const closing = (coin: Coin) =>

@@ -124,7 +124,7 @@ test('each line says what it is about, its other leg too', async () => {
   await eve.call('product/pledge', { coin: 'BTCW', amount: '10', planId: 'd30' })
   await eve.call('asset/cash', { coin: 'BTCW', amount: '20', address: RECEIVER })
   const { runs } = await readStatement(eve)
-  const lines = mergeLines(runs.map((run) => cutLines(run, { from: null, before: null })))
+  const lines = mergeLines(cutLines(runs, { from: null, before: null }))
   expect(lines.map((line) => [typeOf(line), line.bucket, line.counterparty])).toEqual([
     ['deposit', 'available', null],
     ['transfer_out', 'available', 'Bob'],

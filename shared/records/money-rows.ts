@@ -44,6 +44,7 @@ export const withdrawalRow = (it: Listed<'asset/cashRecord'>): RecordRow => ({
 })
 
 export const orderRow = (it: Listed<'product/order'>): RecordRow => ({
+  id: it.id,
   at: it.createdAt,
   coin: it.coin,
   cells: [

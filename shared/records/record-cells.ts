@@ -8,7 +8,13 @@ import { utcText } from './utcText.ts'
  * A record as a line of a file; `at` is the moment or the UTC day by which it is chosen. One without cells is of a kind that was
  * not asked for, and only tells how far back the list is known.
  */
-export type RecordRow = { at: string; coin?: Coin; cells: readonly string[] | null }
+export type RecordRow = {
+  at: string
+  coin?: Coin
+  cells: readonly string[] | null
+  /** Of a record that goes on from one list to another. */
+  id?: string
+}
 
 /** A record as a call answers it. */
 export type Listed<P extends Path> =

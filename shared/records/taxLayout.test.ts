@@ -37,11 +37,12 @@ function statementOf(...journals: [kind: string, ...legs: Leg[]][]): Statement {
   return {
     from: '2026-01-01T00:00:00.000Z',
     until: '2026-11-21T12:00:00.000Z',
-    accounts: [...accounts.values()].map((account) =>
-      cutLines(
-        { ...account, balance: account.lines.at(-1)?.balanceAfter ?? 0n },
-        { from: null, before: null },
-      ),
+    accounts: cutLines(
+      [...accounts.values()].map((account) => ({
+        ...account,
+        balance: account.lines.at(-1)?.balanceAfter ?? 0n,
+      })),
+      { from: null, before: null },
     ),
   }
 }

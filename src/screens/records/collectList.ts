@@ -1,9 +1,11 @@
 import { limits } from '#shared/limits.ts'
 import type { RecordRow } from '#shared/records/record-cells.ts'
 import { isUnreached } from '#src/ui/isUnreached.ts'
+import { NotKept } from './NotKept.ts'
 import { patiently } from './patiently.ts'
 import type { Page, Read } from './reads.ts'
 import type { Collecting } from './Wanted.ts'
+import { wholeFrom } from './wholeFrom.ts'
 
 export type CollectedList = {
   rows: RecordRow[]
@@ -34,7 +36,9 @@ export async function collectList(
     page = saved ? await more().catch(() => undefined) : await patiently(more, collecting)
   }
   signal.throwIfAborted()
-  return { rows, saved, completeFrom: rows.at(-1)?.at ?? null }
+  const last = rows.at(-1)
+  if (!last) throw new NotKept('the list')
+  return { rows, saved, completeFrom: wholeFrom(last.at) }
 }
 
 /** As many rows at once as there may be; where the service is away as the screens ask, whose answers are kept. */

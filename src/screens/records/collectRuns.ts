@@ -11,6 +11,9 @@ import type { Collecting } from './Wanted.ts'
 type Head = Result<'asset/statement'>
 type Account = Head['accounts'][number]
 
+/** No line is booked so long after one with a later time, milliseconds: where it is cut is seen in lines before it too. */
+const ASKEW = 3_600_000
+
 export type Collected = { head: Head; saved: Date | null; runs: readonly Run[] }
 
 /**
@@ -48,7 +51,7 @@ async function pagesOf(
     found.push(list)
     const [first] = list
     // What is before is not known here, or not asked for.
-    if (!first || (from !== null && Date.parse(first.createdAt) < Date.parse(from))) break
+    if (!first || (from !== null && Date.parse(first.createdAt) < Date.parse(from) - ASKEW)) break
   }
   return found.reverse().flat()
 }

@@ -6,6 +6,7 @@ import type { Statement } from '#shared/records/Statement.ts'
 import type { Collected } from './collectRuns.ts'
 import { NotKept } from './NotKept.ts'
 import type { Made, Wanted } from './Wanted.ts'
+import { wholeFrom } from './wholeFrom.ts'
 
 type History = Pick<Made, 'completeFrom' | 'saved' | 'current' | 'balances'> & {
   statement: Statement
@@ -22,7 +23,7 @@ export function historyOf(
   const start = missesEarlier ? known : asked
   const end = to === null ? null : midnight(addDays(to, 1)).toISOString()
   const isOver = end !== null && end <= head.asOf
-  const accounts = runs.map((run) => cutLines(run, { from: start, before: end }))
+  const accounts = cutLines(runs, { from: start, before: end })
   return {
     statement: { from: start ?? head.since, until: isOver ? end : head.asOf, accounts },
     completeFrom: missesEarlier ? known : null,
@@ -44,7 +45,7 @@ function startOf(run: Run, count: number): string | null {
   if (run.last !== count) throw new NotKept('the newest lines')
   const [line] = run.lines
   if (run.first <= 1 || !line) return null
-  return new Date(Date.parse(line.createdAt) + 1).toISOString()
+  return wholeFrom(line.createdAt)
 }
 
 const latest = (moments: readonly (string | null)[]): string | null =>

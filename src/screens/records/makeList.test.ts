@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RecordRow } from '#shared/records/record-cells.ts'
-import { chosenOf } from './makeList.ts'
+import { envelope, listen } from '#src/api/testing/listen.ts'
+import { loadWords } from '#src/words/loadWords.ts'
+import type { Wanted } from './Wanted.ts'
+import { wholeFrom } from './wholeFrom.ts'
+
+const site = await listen()
+const { chosenOf, makeList } = await import('./makeList.ts')
+
+beforeAll(() => loadWords('en'))
+afterAll(() => site.stop())
 
 const rows: RecordRow[] = [
   { at: '2026-11-21T00:00:00.000Z', coin: 'BTCW', cells: ['d'] },
@@ -22,10 +31,51 @@ test('records of no coin are of every coin', () => {
 
 test('several lists are put together, the newest first, as far back as all of them go', () => {
   expect(cells(chosenOf(rows.toReversed(), ALL, null))).toBe('dcba')
-  expect(cells(chosenOf(rows, ALL, '2026-11-19T00:00:00.000Z'))).toBe('dc')
+  expect(cells(chosenOf(rows, ALL, wholeFrom('2026-11-19T00:00:00.000Z')))).toBe('dc')
+})
+
+test('of a day there is one row: the last that is known is in the file that is complete from it on', () => {
+  expect(cells(chosenOf(rows, ALL, wholeFrom('2026-11-18')))).toBe('dcba')
 })
 
 test('what is of another kind is not told', () => {
   const other = rows.map((row, i) => (i === 1 ? { ...row, cells: null } : row))
   expect(chosenOf(other, ALL, null)).toHaveLength(3)
+})
+
+const order = (id: string, status: string) => ({
+  ...{ id, no: `2611210000${id}`, coin: 'BTCW', amount: '1', stakedT: '1', method: 'balance' },
+  ...{ planId: 'd30', termDays: 30, remainingDays: 30, status, reason: null, earned: '0' },
+  ...{ createdAt: `2026-11-21T00:00:0${id}.000Z`, startsAt: null, endsAt: null, hash: null },
+  confirmations: null,
+})
+const nothing = () => {}
+const collecting = {
+  signal: new AbortController().signal,
+  onWaiting: nothing,
+  onProgress: nothing,
+}
+
+test('an order that goes on while its list is read is in the file once, as it was read last', async () => {
+  // Each time somebody has asked, all of them are one step further.
+  const ways = [
+    ['review', 'success', 'success', 'success'],
+    ['review', 'review', 'end', 'end'],
+    ['review', 'success', 'fail', 'fail'],
+    ['success', 'end', 'end', 'fail'],
+  ]
+  let asked = 0
+  site.reply = (heard, response) => {
+    const { status } = heard.body as { status: string }
+    const list = ways
+      .map((way, i) => order(String(i), way[asked] ?? ''))
+      .filter((one) => one.status === status)
+    asked += 1
+    envelope(200, { result: { list, next: null } })(heard, response)
+  }
+  const wanted: Wanted = { what: 'orders', layout: 'own', ...ALL }
+  const { file, count } = await makeList('orders', wanted, collecting)
+  const numbers = [...(await file.text()).matchAll(/"2611210000(\d)"/g)].map(([, no]) => no)
+  expect(numbers).toEqual(['3', '2', '1', '0'])
+  expect(count).toBe(4)
 })

@@ -24,11 +24,7 @@ export async function makeList(
   const known = latest(lists.map(({ completeFrom }) => completeFrom))
   const completeFrom =
     known !== null && (wanted.from === null || known > wanted.from) ? known : null
-  const rows = chosenOf(
-    lists.flatMap((list) => list.rows),
-    wanted,
-    completeFrom,
-  )
+  const rows = chosenOf(onceEach(lists.flatMap((list) => list.rows)), wanted, completeFrom)
   const { signal } = collecting
   const parts = await fileParts(
     [headOf(name), ...rows.flatMap(({ cells }) => (cells ? [cells] : []))],
@@ -65,11 +61,16 @@ export function chosenOf(
         row.cells !== null &&
         (from === null || row.at >= from) &&
         (before === null || row.at < before) &&
-        // Others of the same moment may be missing.
-        (completeFrom === null || row.at > completeFrom) &&
+        (completeFrom === null || row.at >= completeFrom) &&
         (coin === 'all' || row.coin === undefined || row.coin === coin),
     )
     .toSorted((a, b) => (a.at < b.at ? 1 : -1) * Number(a.at !== b.at))
+}
+
+/** A record that went on from one list to the next while they were read is told as it was read last. */
+function onceEach(rows: readonly RecordRow[]): RecordRow[] {
+  const last = new Map(rows.map((row) => [row.id ?? row, row]))
+  return [...last.values()]
 }
 
 const older = (a: Date | null, b: Date | null) => (a && (!b || a < b) ? a : b)

@@ -44,7 +44,8 @@ export const READS: Record<ListName, readonly Read[]> = {
     read('asset/transferFrom', {}, transferRow('in')),
   ],
   withdrawals: [read('asset/cashRecord', {}, withdrawalRow)],
-  orders: (['success', 'review', 'end', 'fail'] as const).map((status) =>
+  // As an order goes on: one that does so while they are read is in the next list, and none is missed between two.
+  orders: (['review', 'success', 'end', 'fail'] as const).map((status) =>
     read('product/order', { status }, orderRow),
   ),
   rewards: [read('asset/flowRecord', {}, rewardRow)],

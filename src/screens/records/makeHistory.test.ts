@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { envelope, listen } from '#src/api/testing/listen.ts'
+import { loadWords } from '#src/words/loadWords.ts'
+import type { Wanted } from './Wanted.ts'
+
+const site = await listen()
+const { makeHistory } = await import('./makeHistory.ts')
+
+beforeAll(() => loadWords('en'))
+afterAll(() => site.stop())
+
+const EDGE = limits.statementPage
+const YEAR = Date.UTC(2026, 0, 1)
+
+/** A deposit of 1 a minute; the first line of the second page waited over midnight and was booked after a later one. */
+const lines = Array.from({ length: 2 * EDGE }, (_, i) => {
+  const minutes = i < EDGE ? i - EDGE + 1 : i - EDGE
+  return {
+    ...{ seq: i + 1, id: String(i + 1), journal: String(i + 1), kind: 'arrival deposit' },
+    ...{ type: 'deposit', amount: '1', balanceAfter: String(i + 1), refNo: `N${i + 1}.` },
+    ...{ counterparty: null, hash: null },
+    createdAt: new Date(i === EDGE ? YEAR - 10 : YEAR + minutes * 60_000).toISOString(),
+  }
+})
+
+const account = {
+  coin: 'BTCW',
+  bucket: 'available',
+  lines: lines.length,
+  balance: String(lines.length),
+}
+
+test('two years that meet hold every line once, also where a late one is the first of a page', async () => {
+  site.reply = (heard, response) => {
+    const { page } = heard.body as { page?: number }
+    const result =
+      page === undefined
+        ? {
+            since: '2025-01-01T00:00:00.000Z',
+            asOf: '2026-11-21T00:00:00.000Z',
+            accounts: [account],
+          }
+        : { list: lines.slice(page * EDGE, (page + 1) * EDGE) }
+    envelope(200, { result })(heard, response)
+  }
+  const wanted: Wanted = { what: 'history', layout: 'own', coin: 'all', from: null, to: null }
+  const numbers = async (time: Partial<Wanted>) => {
+    const { file } = await makeHistory({ ...wanted, ...time }, collecting)
+    return [...(await file.text()).matchAll(/"N(\d+)\."/g)].map(([, no]) => Number(no))
+  }
+  const told = [
+    ...(await numbers({ to: '2025-12-31' })),
+    ...(await numbers({ from: '2026-01-01' })),
+  ]
+  expect(told).toEqual(lines.map(({ seq }) => seq))
+})
+
+const nothing = () => {}
+const collecting = {
+  signal: new AbortController().signal,
+  onWaiting: nothing,
+  onProgress: nothing,
+}
