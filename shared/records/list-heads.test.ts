@@ -96,7 +96,7 @@ const rows: Record<ListName, RecordRow> = {
     orders: 2,
   }),
   rewards: rewardRow(reward),
-  team: teamRow(member),
+  invited: teamRow(member),
   agents: teamRow(member),
   sites: teamRow(member),
   ratios: ratioRow({

@@ -12,7 +12,7 @@ export const HEADS = {
   pool: 'day_utc revenue paid_staking paid_community paid_subsidy carried_over staked_t orders',
   rewards:
     'time_utc type coin amount order day_utc order_of_uid order_of ratio revenue share order_weight total_weight reason number line',
-  team: PEOPLE,
+  invited: PEOPLE,
   agents: PEOPLE,
   sites: PEOPLE,
   ratios:

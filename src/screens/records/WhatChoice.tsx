@@ -26,7 +26,7 @@ export function WhatChoice(props: WhatChoiceProps) {
           { value: 'orders', label: t`Orders` },
           { value: 'rewards', label: t`Rewards` },
           { value: 'pool', label: t`Pool revenue` },
-          { value: 'team', label: t`Team` },
+          { value: 'invited', label: t`Members you invited` },
           { value: 'agents', label: t`Agents` },
           { value: 'sites', label: t`Mining sites` },
           { value: 'ratios', label: t`Changes of your ratios` },

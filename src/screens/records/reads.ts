@@ -50,7 +50,7 @@ export const READS: Record<ListName, readonly Read[]> = {
   ),
   rewards: [read('asset/flowRecord', {}, rewardRow)],
   pool: [read('asset/miningFlowRecord', {}, poolDayRow)],
-  team: [read('member/referenceList', {}, teamRow)],
+  invited: [read('member/referenceList', {}, teamRow)],
   agents: [read('member/minersList', {}, teamRow)],
   sites: [read('member/miningList', {}, teamRow)],
   ratios: [read('member/ratioChanges', {}, ratioRow)],
