@@ -25,3 +25,10 @@ test.each(all)('%s is reckoned in its sum from inputs that it has', (_, { sum, i
   const used = [...(sum ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   expect(used.filter((name) => !inputs || !Object.hasOwn(inputs, name ?? ''))).toEqual([])
 })
+
+test.each(all.filter(([, { kind }]) => kind === 'booked'))(
+  '%s is an amount of the books: what is counted in T is not booked',
+  (_, { formula }) => {
+    expect(formula.en).not.toMatch(/\bT (of|that|a coin)\b/)
+  },
+)

@@ -6,7 +6,7 @@ export const poolFigures = figureTable({
     title: { en: 'Staked in the pool', zh: '礦池質押總量' },
     on: ['Home'],
     by: 'product/pledgeData',
-    kind: 'booked',
+    kind: 'measured',
     formula: {
       en: 'The T of all running orders of all members. 1 BTCWT is 1 T; BTCW counts as many T as on the day of its order.',
       zh: '全體會員所有進行中訂單的 T 總和。1 BTCWT 為 1 T；BTCW 依訂單當日的比率折合。',
@@ -18,7 +18,7 @@ export const poolFigures = figureTable({
     title: { en: 'Staked in the pool by day', zh: '每日礦池質押量' },
     on: ['Home'],
     by: 'product/pledgeData',
-    kind: 'booked',
+    kind: 'measured',
     formula: {
       en: 'For each day the T that counted when its revenue was shared out, at 00:00 UTC.',
       zh: '每日於 00:00 UTC 分配收益時計入的 T。',

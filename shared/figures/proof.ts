@@ -34,8 +34,8 @@ export const proofFigures = figureTable({
     title: { en: 'Owed to all members', zh: '欠全體會員合計' },
     kind: 'booked',
     formula: {
-      en: 'The sum of all leaves of the tree: available, staked and withdrawing of every member. The root proves it.',
-      zh: '樹中全部葉節點之和：每位會員的可用、已質押與提現中。由根值證明。',
+      en: 'The sum of all leaves of the tree: available, staked and withdrawing of every member. The root commits to it: whoever checks sees that their own part is in it.',
+      zh: '樹中全部葉節點之和：每位會員的可用、已質押與提現中。由根鎖定：查驗者可確認自己的部分計入其中。',
     },
     from: '`proof_day`: what all leaves add up to',
   },

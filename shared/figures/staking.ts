@@ -63,7 +63,7 @@ export const stakingFigures = figureTable({
     title: { en: 'Counts as', zh: '折合' },
     on: ['My Staking'],
     by: 'product/order',
-    kind: 'booked',
+    kind: 'measured',
     formula: {
       en: 'The amount × how many T a coin counted on the day of the order; 1 BTCWT is 1 T. It never changes afterwards.',
       zh: '金額 × 訂單當日每枚幣折合的 T；1 BTCWT 為 1 T。之後不再變動。',
