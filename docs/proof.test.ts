@@ -39,5 +39,16 @@ test('the program on the page accepts what the app copies, and nothing that was 
     expect(run(lower)).toMatch(/^DOES NOT MATCH/)
     expect(run(proof, 'f'.repeat(64))).toMatch(/^DOES NOT MATCH/)
     expect(run(proof, proof.root, `0x${'1'.repeat(40)}`)).toMatch(/^DOES NOT MATCH/)
+    for (const it of twoReadings(proof)) expect(run(it)).toMatch(/^DOES NOT MATCH/)
   }
 })
+
+/** The same text is hashed with one thing drawn into another: only its form tells that it is no proof. */
+function twoReadings({ leaf, count, ...proof }: BalanceProof): BalanceProof[] {
+  const moved = { ...proof, leaf, count, day: `${proof.day}\n${proof.at}` }
+  return [
+    { ...proof, leaf, count: String(count) as never },
+    { ...moved, at: String(count), count: '' as never },
+    { ...proof, count, leaf: { ...leaf, salt: `${leaf.salt}\n` } },
+  ]
+}

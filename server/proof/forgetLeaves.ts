@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 
-/** Published trees whose leaves are kept: members can fetch their proofs of as many days back. */
+/** Published trees whose leaves are kept, for who looks into a doubt; members are answered the newest one's. */
 const KEPT = 7
 
 /** Leaves given up in one transaction. */
