@@ -4,12 +4,13 @@ import type { Result } from '#shared/api/index.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { RankLead } from '#src/ui/RankLead.tsx'
-import { RowLink } from '#src/ui/RowLink.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Empty } from '#src/ui/State.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import styles from './Home.module.css'
 
@@ -39,7 +40,7 @@ export const RankingPreview = ({ ranking: { data, error, mutate } }: RankingPrev
       waiting={<Skeleton rows={SHOWN} />}
     >
       {({ list }) => (
-        <Card look="list" className={styles.ranking}>
+        <Card look="list" className={cx(styles.ranking, list.length === 0 && styles.nobody)}>
           {list.slice(0, SHOWN).map((ranked) => (
             <Row key={ranked.memberId} ranked={ranked} />
           ))}
@@ -68,11 +69,7 @@ const Row = ({ ranked }: { ranked: Ranked }) => {
 }
 
 const NobodyYet = () => (
-  <RowLink
-    to="/pages/staking/index"
-    icon="trophy"
-    title={<Trans>Nobody has pledged this week yet</Trans>}
-    subtitle={<Trans>The first pledge of the week takes the first place.</Trans>}
-    chevron
-  />
+  <Empty icon="trophy" title={<Trans>Nobody has pledged this week yet</Trans>}>
+    <Trans>The first pledge of the week takes the first place.</Trans>
+  </Empty>
 )

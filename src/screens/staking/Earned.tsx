@@ -31,12 +31,9 @@ export function Earned({ data, error, onRetry }: EarnedProps) {
         value={data.totals.earned}
         unit="BTCW"
       />
-      {first && <Daily of={data} />}
+      {first ? <Daily of={data} /> : <NothingYet waiting={data.totals.active > 0} />}
       <p className={styles.ends}>
-        <span>
-          {first && shortDateText(first.day, locale)}
-          {!first && data.totals.active > 0 && <Trans>The first bar appears at 00:00 UTC</Trans>}
-        </span>
+        <span>{first && shortDateText(first.day, locale)}</span>
         <span>
           <Trans>
             Today{' '}
@@ -52,6 +49,17 @@ export function Earned({ data, error, onRetry }: EarnedProps) {
     </Card>
   )
 }
+
+/** Where the bars will stand. */
+const NothingYet = ({ waiting }: { waiting: boolean }) => (
+  <p className={styles.none}>
+    {waiting ? (
+      <Trans>The first bar appears at 00:00 UTC</Trans>
+    ) : (
+      <Trans>What your orders earn shows here, day by day</Trans>
+    )}
+  </p>
+)
 
 function Daily({ of: data }: { of: Result<'product/pledgeData'> }) {
   const { t } = useLingui()
