@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntent } from '#src/api/useIntent.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
@@ -9,6 +9,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { SendButton } from '#src/ui/SendButton.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { exactText } from '#src/words/format.ts'
+import styles from './CancelWithdrawal.module.css'
 import type { WithdrawalLine } from './withdrawal-words.ts'
 
 type Props = { withdrawal: WithdrawalLine }
@@ -28,6 +29,12 @@ function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
   const { intent, cancel, check, problem } = useCancelling(withdrawal.id)
   const off = useSendingOff()
   const busy = intent.state === 'sending'
+  const answers = useRef<HTMLDivElement>(null)
+  // The question takes the place of the button that had the focus, and is longer: its answers would lie below the edge.
+  useEffect(() => {
+    answers.current?.focus({ preventScroll: true })
+    answers.current?.scrollIntoView({ block: 'end' })
+  }, [])
 
   if (intent.state === 'unknown') {
     return (
@@ -39,7 +46,7 @@ function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
     )
   }
   return (
-    <>
+    <div ref={answers} tabIndex={-1} className={styles.asking}>
       <Note kind="amber">
         <Trans>
           {exactText(withdrawal.amount)} {withdrawal.coin} and the fee go back into your balance,
@@ -57,7 +64,7 @@ function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
       <Button kind="plain" aria-disabled={busy} onClick={onKeep}>
         <Trans>Keep it</Trans>
       </Button>
-    </>
+    </div>
   )
 }
 

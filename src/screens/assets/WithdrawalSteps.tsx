@@ -7,6 +7,7 @@ import { Step, Steps } from '#src/ui/Steps.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import styles from './WithdrawalSteps.module.css'
 import { lookOf, type WithdrawalLine } from './withdrawal-words.ts'
 
 type Props = { withdrawal: WithdrawalLine }
@@ -43,8 +44,8 @@ function Returned({ withdrawal: { doneAt, hash } }: Props) {
   const explorer = useAtomValue(explorerAtom)
   return (
     <Step look="failed" title={<Trans>Returned</Trans>}>
-      <Trans>What came back is in your balance again.</Trans>
-      {doneAt && ` ${dateTimeText(doneAt, locale)}`}{' '}
+      <Trans>What came back is in your balance again.</Trans>{' '}
+      {doneAt && <span className={styles.when}>{dateTimeText(doneAt, locale)}</span>}{' '}
       {hash && <HashLink hash={hash} explorer={explorer} />}
     </Step>
   )
