@@ -1,12 +1,8 @@
 import { Amount } from '#src/ui/Amount.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
-import { useNow } from '#src/ui/useNow.ts'
-import { dayText } from '#src/words/format-time.ts'
+import { DayTitle } from '#src/ui/DayTitle.tsx'
 import styles from './DayHeading.module.css'
 import type { DaySum } from './daySums.ts'
 import type { Line } from './flow-words.ts'
-
-const MINUTE = 60_000
 
 type DayHeadingProps = {
   day: string
@@ -17,13 +13,8 @@ type DayHeadingProps = {
 
 /** A day of the list and what it changed, as soon as all of it is known. */
 export function DayHeading({ day, sums, from }: DayHeadingProps) {
-  const locale = useLocale()
-  const now = useNow(MINUTE)
   return (
-    <div className={styles.heading}>
-      <h2>
-        <time dateTime={day}>{dayText(day, now, locale)}</time>
-      </h2>
+    <DayTitle day={day}>
       <span className={styles.sums}>
         {sums?.map(({ coin, sum }) => (
           <Amount
@@ -36,6 +27,6 @@ export function DayHeading({ day, sums, from }: DayHeadingProps) {
           />
         ))}
       </span>
-    </div>
+    </DayTitle>
   )
 }

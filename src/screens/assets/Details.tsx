@@ -8,6 +8,7 @@ import { usePages } from '#src/api/usePages.ts'
 import { Chips } from '#src/ui/Chips.tsx'
 import { CoinChips } from '#src/ui/CoinChips.tsx'
 import { IconLink } from '#src/ui/IconLink.tsx'
+import { RecordList } from '#src/ui/RecordList.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { DayHeading } from './DayHeading.tsx'
@@ -47,28 +48,32 @@ export function Details() {
         />
       }
       onRefresh={lines.refresh}
-      narrow
     >
-      <div>
-        <Chips label={t`Type`} value={type} onValue={setType} options={useTypes()} />
-        <CoinChips value={coin} onValue={setCoin} />
-      </div>
-      <Rows
-        rows={lines.rows}
-        keyOf={({ id }: Line) => id}
-        groupOf={({ createdAt }: Line) => dayOf(createdAt)}
-        heading={(day) => <DayHeading day={day} sums={sums.get(day)} from={lines.rows} />}
-        state={{
-          loading: lines.isLoading || lines.isLoadingMore,
-          error: lines.error,
-          hasMore,
-          onMore: () => lines.more?.(),
-          onRetry: lines.refresh,
-          empty: <NoLines filtered={type !== 'all' || coin !== 'all'} />,
-        }}
+      <RecordList
+        filters={
+          <>
+            <Chips label={t`Type`} value={type} onValue={setType} options={useTypes()} />
+            <CoinChips value={coin} onValue={setCoin} />
+          </>
+        }
       >
-        {(line: Line) => <LineRow line={line} onClick={() => open(line)} />}
-      </Rows>
+        <Rows
+          rows={lines.rows}
+          keyOf={({ id }: Line) => id}
+          groupOf={({ createdAt }: Line) => dayOf(createdAt)}
+          heading={(day) => <DayHeading day={day} sums={sums.get(day)} from={lines.rows} />}
+          state={{
+            loading: lines.isLoading || lines.isLoadingMore,
+            error: lines.error,
+            hasMore,
+            onMore: () => lines.more?.(),
+            onRetry: lines.refresh,
+            empty: <NoLines filtered={type !== 'all' || coin !== 'all'} />,
+          }}
+        >
+          {(line: Line) => <LineRow line={line} onClick={() => open(line)} />}
+        </Rows>
+      </RecordList>
       <LineSheet line={opened} onClose={() => open(undefined)} />
     </Screen>
   )

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
+import { dayOf } from '#shared/days.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { CoinChips } from '#src/ui/CoinChips.tsx'
+import { DayTitle } from '#src/ui/DayTitle.tsx'
 import { IconLink } from '#src/ui/IconLink.tsx'
+import { RecordList } from '#src/ui/RecordList.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
@@ -46,34 +49,42 @@ export function TransferRecord() {
         />
       }
       onRefresh={found.refresh}
-      narrow
     >
-      <Segment
-        label={t`Direction`}
-        value={direction}
-        onValue={setDirection}
-        options={[
-          { value: 'out', label: t`Roll-out` },
-          { value: 'in', label: t`Roll-in` },
-        ]}
-      />
-      <CoinChips value={coin} onValue={setCoin} />
-      <Rows
-        rows={found.rows}
-        keyOf={(row: TransferLine) => row.id}
-        state={{
-          loading: found.isLoading || found.isLoadingMore,
-          error: found.error,
-          hasMore: found.more !== null,
-          onMore: () => found.more?.(),
-          onRetry: found.refresh,
-          empty: <NoTransfers direction={direction} filtered={coin !== 'all'} />,
-        }}
+      <RecordList
+        filters={
+          <>
+            <Segment
+              label={t`Direction`}
+              value={direction}
+              onValue={setDirection}
+              options={[
+                { value: 'out', label: t`Roll-out` },
+                { value: 'in', label: t`Roll-in` },
+              ]}
+            />
+            <CoinChips value={coin} onValue={setCoin} />
+          </>
+        }
       >
-        {(row: TransferLine) => (
-          <TransferRow transfer={row} direction={direction} onClick={() => open(row)} />
-        )}
-      </Rows>
+        <Rows
+          rows={found.rows}
+          keyOf={(row: TransferLine) => row.id}
+          groupOf={({ createdAt }: TransferLine) => dayOf(createdAt)}
+          heading={(day) => <DayTitle day={day} />}
+          state={{
+            loading: found.isLoading || found.isLoadingMore,
+            error: found.error,
+            hasMore: found.more !== null,
+            onMore: () => found.more?.(),
+            onRetry: found.refresh,
+            empty: <NoTransfers direction={direction} filtered={coin !== 'all'} />,
+          }}
+        >
+          {(row: TransferLine) => (
+            <TransferRow transfer={row} direction={direction} onClick={() => open(row)} />
+          )}
+        </Rows>
+      </RecordList>
       <TransferSheet transfer={opened} direction={direction} onClose={close} />
     </Screen>
   )

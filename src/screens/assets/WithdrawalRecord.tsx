@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
+import { dayOf } from '#shared/days.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Chips } from '#src/ui/Chips.tsx'
 import { CoinChips } from '#src/ui/CoinChips.tsx'
+import { DayTitle } from '#src/ui/DayTitle.tsx'
 import { IconLink } from '#src/ui/IconLink.tsx'
+import { RecordList } from '#src/ui/RecordList.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Empty } from '#src/ui/State.tsx'
@@ -46,31 +49,37 @@ export function WithdrawalRecord() {
         />
       }
       onRefresh={found.refresh}
-      narrow
     >
-      <div>
-        <StatusChips value={status} onValue={setStatus} />
-        <CoinChips value={coin} onValue={setCoin} />
-      </div>
-      <Rows
-        rows={found.rows}
-        keyOf={(row: WithdrawalLine) => row.id}
-        state={{
-          loading: found.isLoading || found.isLoadingMore,
-          error: found.error,
-          hasMore: found.more !== null,
-          onMore: () => found.more?.(),
-          onRetry: found.refresh,
-          empty: <NoWithdrawals filtered={status !== 'all' || coin !== 'all'} />,
-        }}
+      <RecordList
+        filters={
+          <>
+            <StatusChips value={status} onValue={setStatus} />
+            <CoinChips value={coin} onValue={setCoin} />
+          </>
+        }
       >
-        {(row: WithdrawalLine) => (
-          <WithdrawalRow
-            withdrawal={row}
-            onClick={() => void navigate({ search: { id: row.id } })}
-          />
-        )}
-      </Rows>
+        <Rows
+          rows={found.rows}
+          keyOf={(row: WithdrawalLine) => row.id}
+          groupOf={({ createdAt }: WithdrawalLine) => dayOf(createdAt)}
+          heading={(day) => <DayTitle day={day} />}
+          state={{
+            loading: found.isLoading || found.isLoadingMore,
+            error: found.error,
+            hasMore: found.more !== null,
+            onMore: () => found.more?.(),
+            onRetry: found.refresh,
+            empty: <NoWithdrawals filtered={status !== 'all' || coin !== 'all'} />,
+          }}
+        >
+          {(row: WithdrawalLine) => (
+            <WithdrawalRow
+              withdrawal={row}
+              onClick={() => void navigate({ search: { id: row.id } })}
+            />
+          )}
+        </Rows>
+      </RecordList>
       <WithdrawalSheet
         id={id}
         known={found.rows.find((row: WithdrawalLine) => row.id === id)}

@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dayOf } from '#shared/days.ts'
 import { usePages } from '#src/api/usePages.ts'
+import { DayTitle } from '#src/ui/DayTitle.tsx'
 import { IconLink } from '#src/ui/IconLink.tsx'
+import { RecordList } from '#src/ui/RecordList.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Empty } from '#src/ui/State.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
-import { useNow } from '#src/ui/useNow.ts'
-import { dayText } from '#src/words/format-time.ts'
-import styles from './Inbox.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import type { Message } from './message-words.ts'
 import { useFresh, useMarkRead } from './useMarkRead.ts'
-
-const MINUTE = 60_000
 
 /** What happened to the member's money, orders and standing, and what the operator wrote, newest first. */
 export function Inbox() {
@@ -35,41 +31,32 @@ export function Inbox() {
         />
       }
       onRefresh={inbox.refresh}
-      narrow
     >
-      <Rows
-        rows={inbox.rows}
-        keyOf={({ id }: Message) => id}
-        groupOf={({ createdAt }: Message) => dayOf(createdAt)}
-        heading={(day) => <Day day={day} />}
-        state={{
-          loading: inbox.isLoading || inbox.isLoadingMore,
-          error: inbox.error,
-          hasMore: inbox.more !== null,
-          onMore: () => inbox.more?.(),
-          onRetry: inbox.refresh,
-          empty: (
-            <Empty icon="bell" title={t`No messages yet`}>
-              <Trans>
-                When a pledge starts or ends, money arrives or is paid out, or the farm has
-                something to say, it is told here.
-              </Trans>
-            </Empty>
-          ),
-        }}
-      >
-        {(message: Message) => <MessageRow message={message} fresh={fresh.has(message.id)} />}
-      </Rows>
+      <RecordList>
+        <Rows
+          rows={inbox.rows}
+          keyOf={({ id }: Message) => id}
+          groupOf={({ createdAt }: Message) => dayOf(createdAt)}
+          heading={(day) => <DayTitle day={day} />}
+          state={{
+            loading: inbox.isLoading || inbox.isLoadingMore,
+            error: inbox.error,
+            hasMore: inbox.more !== null,
+            onMore: () => inbox.more?.(),
+            onRetry: inbox.refresh,
+            empty: (
+              <Empty icon="bell" title={t`No messages yet`}>
+                <Trans>
+                  When a pledge starts or ends, money arrives or is paid out, or the farm has
+                  something to say, it is told here.
+                </Trans>
+              </Empty>
+            ),
+          }}
+        >
+          {(message: Message) => <MessageRow message={message} fresh={fresh.has(message.id)} />}
+        </Rows>
+      </RecordList>
     </Screen>
-  )
-}
-
-function Day({ day }: { day: string }) {
-  const locale = useLocale()
-  const now = useNow(MINUTE)
-  return (
-    <h2 className={styles.day}>
-      <time dateTime={day}>{dayText(day, now, locale)}</time>
-    </h2>
   )
 }
