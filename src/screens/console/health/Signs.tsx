@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -56,7 +57,10 @@ export function Verdict({ health, action }: { health: Health; action?: ReactNode
   return (
     <div role="status">
       <Note kind={notes[worst]}>
-        {worst === 'good' ? all : t`${all}: ${named}`} {action}
+        <Facts>
+          {worst === 'good' ? all : t`${all}: ${named}`}
+          {action}
+        </Facts>
       </Note>
     </div>
   )

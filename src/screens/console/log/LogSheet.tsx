@@ -32,7 +32,7 @@ function Facts({ line }: { line: LogLine }) {
         rows={[
           { term: t`When`, children: dateTimeText(line.at, locale) },
           { term: t`Done by`, children: <Actor name={line.actor} /> },
-          { term: t`Done to`, children: <Subject name={line.subject} /> },
+          { term: t`Done to`, children: <Subject name={line.subject} whole /> },
           { term: t`Reason`, children: line.reason ?? '–' },
           { term: t`Line`, children: line.id },
         ]}

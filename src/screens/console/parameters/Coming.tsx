@@ -28,7 +28,7 @@ export function Coming({
     <Section title={<Trans>Not in force yet</Trans>}>
       {versions.length === 0 && (
         <Card>
-          <Empty icon="clock" title={t`Nothing is to come`} />
+          <Empty icon="clock" title={t`Nothing is planned`} />
         </Card>
       )}
       {versions.map((version) => (
