@@ -9,6 +9,9 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PledgeForm } from './PledgeForm.tsx'
 import { PledgeProgress } from './PledgeProgress.tsx'
 
+/** A deposit may arrive while somebody waits for it here, milliseconds between two askings for the balance. */
+const EVERY = 15_000
+
 /** Pledging, and with `?order=` the way of one wallet pledge. */
 export function Staking() {
   const { order } = useSearch({ from: '/pages/staking/index' })
@@ -16,7 +19,7 @@ export function Staking() {
 }
 
 function NewPledge() {
-  const user = useCall('member/userInfo', {})
+  const user = useCall('member/userInfo', {}, { every: EVERY })
   const terms = useCall('home/parameters', {})
   const paid = useCall('product/pledgeData', {})
   const all = [user, terms, paid]
