@@ -8,6 +8,8 @@ type ChoicesProps<Value extends string> = {
   value: Value | undefined
   onValue: (value: Value) => void
   name?: string
+  /** A heading above says it already. */
+  titled?: boolean
   /** The notes are sentences: one choice below the other. */
   long?: boolean
 }

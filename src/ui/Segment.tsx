@@ -12,17 +12,21 @@ type SegmentProps<Value extends string> = {
   onValue: (value: Value) => void
   /** The field of the form around it. */
   name?: string
+  /** A heading above says it already: shown to screen readers alone. */
+  titled?: boolean
   /** bar: two or three words side by side; cards: choices with a note, such as terms; chips: a row of filters. */
   look?: 'bar' | 'cards' | 'chips'
 }
 
 /** One of a few: native radio buttons, so that arrow keys, forms and screen readers know them. */
 export function Segment<Value extends string>(props: SegmentProps<Value>) {
-  const { label, options, value, onValue, name, look = 'bar' } = props
+  const { label, options, value, onValue, name, titled, look = 'bar' } = props
   const id = useId()
   return (
     <fieldset className={cx(styles.group, styles[look])}>
-      <legend className={look === 'cards' ? styles.legend : 'visuallyHidden'}>{label}</legend>
+      <legend className={look === 'cards' && !titled ? styles.legend : 'visuallyHidden'}>
+        {label}
+      </legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

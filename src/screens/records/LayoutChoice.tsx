@@ -10,6 +10,7 @@ export function LayoutChoice(props: { value: Layout; onValue: (layout: Layout) =
   return (
     <Choices
       long
+      titled
       label={t`Layout`}
       options={[
         {

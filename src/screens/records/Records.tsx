@@ -30,17 +30,19 @@ export function Records() {
   }
   return (
     <Screen title={<Trans>Export records</Trans>} back="/pages/user/index" narrow>
-      <div>
+      <Section title={<Trans>Records</Trans>}>
         <WhatChoice value={wanted.what} onValue={(what) => change({ what })} />
         {hasCoins(wanted.what) && (
           <CoinChips value={wanted.coin} onValue={(coin) => change({ coin })} />
         )}
-      </div>
+      </Section>
       <Section title={<Trans>Time</Trans>}>
         <PeriodChoice from={wanted.from} to={wanted.to} onPeriod={change} />
       </Section>
       {wanted.what === 'history' && (
-        <LayoutChoice value={wanted.layout} onValue={(layout) => change({ layout })} />
+        <Section title={<Trans>Layout</Trans>}>
+          <LayoutChoice value={wanted.layout} onValue={(layout) => change({ layout })} />
+        </Section>
       )}
       {making.state === 'none' && (
         <Button disabled={isBackwards(wanted)} onClick={() => make(wanted)}>
