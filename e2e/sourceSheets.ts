@@ -19,7 +19,7 @@ async function openSheet(page: Page, figure: Locator, name: Language): Promise<F
   const told = await sheet.locator('[data-exact]').textContent()
   expect([exact, await figure.getAttribute('title')]).toContain(told)
   await expect(sheet.locator(`[data-kind=${kind}]`)).toBeVisible()
-  await expect(sheet.getByText(/Computed by the service|服務端計算時間/)).toBeVisible()
+  await expect(sheet.getByText(/Computed by the service|伺服器計算時間/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(figure).toBeFocused()

@@ -36,7 +36,7 @@ const en = {
 const zhHant = {
   wallet: 'Devnet 錢包',
   connect: '連接此錢包',
-  connectNote: '此網站將看到地址，並可要求簽名與付款。',
+  connectNote: '此網站將可看到您的地址，並可要求簽名與付款。',
   addChain: '新增並切換到此鏈',
   switchChain: '切換到此鏈',
   sign: '簽署此訊息',
@@ -60,7 +60,7 @@ const zhHant = {
   deploy: '新合約',
   pool: '礦池',
   token: 'BTCWT 代幣',
-  worthless: '本機測試鏈：幣沒有價值。',
+  worthless: '本機測試鏈，幣沒有任何價值。',
   reject: '拒絕',
   yes: '同意',
 }

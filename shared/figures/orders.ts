@@ -32,7 +32,7 @@ export const orderFigures = figureTable({
     title: { en: 'Ended orders', zh: '已結束的訂單' },
     formula: {
       en: 'Your orders whose term is over; what was pledged came back.',
-      zh: '您期限已滿、質押已退回的訂單數。',
+      zh: '您期限已滿、質押已返還的訂單數。',
     },
     from: 'counted in the member’s `pledge_order`, status end',
   },
@@ -43,7 +43,7 @@ export const orderFigures = figureTable({
     kind: 'measured',
     formula: {
       en: 'UTC days from today to the end of the order. What was pledged comes back at the 00:00 UTC of that day.',
-      zh: '自今日至訂單結束日的 UTC 天數。質押於該日 00:00 UTC 退回。',
+      zh: '自今日至訂單結束日的 UTC 天數。質押於該日 00:00 UTC 返還。',
     },
     from: 'from today to `pledge_order.end_day`, UTC days',
     inputs: { ends: { en: 'Ends', zh: '結束' } },

@@ -28,20 +28,24 @@ export function Risks({ coin, termDays, method, coinSet }: RisksProps) {
       <Card>
         <dl className={styles.risks}>
           <Risk name={<Trans>Locked</Trans>}>
-            {method === 'balance' ? (
+            <p>
+              {method === 'balance' ? (
+                <Trans>
+                  Your {coin} is locked until {until}, 00:00 UTC.
+                </Trans>
+              ) : (
+                <Trans>
+                  Your {coin} is locked until {until}, 00:00 UTC, or later: the term begins once the
+                  payment is confirmed.
+                </Trans>
+              )}
+            </p>
+            <p>
               <Trans>
-                Your {coin} is locked until {until}, 00:00 UTC.
+                An order cannot be ended early, by you or by us. Then it comes back to your balance
+                by itself.
               </Trans>
-            ) : (
-              <Trans>
-                Your {coin} is locked until {until}, 00:00 UTC, or later: the term begins once the
-                payment is confirmed.
-              </Trans>
-            )}{' '}
-            <Trans>
-              An order cannot be ended early, by you or by us. Then it comes back to your balance by
-              itself.
-            </Trans>
+            </p>
           </Risk>
           <Risk name={<Trans>Costs</Trans>}>
             <Costs method={method} rules={rulesOf(coinSet, coin)} />
@@ -81,25 +85,29 @@ function Costs({ method, rules }: { method: Method; rules: CoinRules }) {
   const coin = rules.symbol
   return (
     <>
-      {method === 'balance' ? (
-        <Trans>Pledging costs nothing.</Trans>
-      ) : (
-        <Trans>Your wallet pays the chain’s own fee for the payment; we add none.</Trans>
-      )}{' '}
-      {rules.withdraw.enabled ? (
-        <Trans>
-          Taking it to a wallet afterwards costs{' '}
-          <Amount
-            of={{ figure: 'withdrawal.fee', from: rules }}
-            value={rules.withdraw.fee}
-            unit="BTCW"
-            decimals={18}
-          />{' '}
-          each time as of today. The fee can change.
-        </Trans>
-      ) : (
-        <Trans>{coin} cannot be withdrawn to a wallet at the moment.</Trans>
-      )}
+      <p>
+        {method === 'balance' ? (
+          <Trans>Pledging costs nothing.</Trans>
+        ) : (
+          <Trans>Your wallet pays the chain’s own fee for the payment; we add none.</Trans>
+        )}
+      </p>
+      <p>
+        {rules.withdraw.enabled ? (
+          <Trans>
+            Taking it to a wallet afterwards costs{' '}
+            <Amount
+              of={{ figure: 'withdrawal.fee', from: rules }}
+              value={rules.withdraw.fee}
+              unit="BTCW"
+              decimals={18}
+            />{' '}
+            each time as of today. The fee can change.
+          </Trans>
+        ) : (
+          <Trans>{coin} cannot be withdrawn to a wallet at the moment.</Trans>
+        )}
+      </p>
     </>
   )
 }
