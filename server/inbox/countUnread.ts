@@ -10,11 +10,14 @@ const MOST = 99
 export async function countUnread(tx: Tx, member: string, now: Date): Promise<number> {
   const [row] = await tx<{ unread: number }>`
     with mine as (
-      select m.created_at as joined, coalesce(r.up_to, '-infinity') as up_to
+      select m.created_at as joined, coalesce(r.up_to, '-infinity') as up_to, r.seen
       from member m left join inbox_read r on r.member_id = m.id where m.id = ${member})
     select least(${MOST}, (
         select count(*) from (
-          select from message where member_id = ${member} and at > (select up_to from mine)
+          select from message where member_id = ${member}
+            -- What came late is there among what was read shortly before it.
+            and at > (select up_to - interval '10 minutes' from mine)
+            and not is_read(at, written, (select up_to from mine), (select seen from mine))
           order by at desc, id desc limit ${MOST}) m) + (
         select count(*) from (
           select from notice where withdrawn_at is null and not by_service and published_at <= ${now}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishNotice } from '#server/content/publishNotice.ts'
 import { withdrawNotice } from '#server/content/withdrawNotice.ts'
+import { encodeCursor } from '#server/db/cursor.ts'
 import { type Books, COIN, type Member, openBooks } from '#server/testing/openBooks.ts'
 import { type Told, tellMember, tellMembers } from './tellMembers.ts'
 
@@ -199,6 +200,40 @@ test('what was read stays read: the mark moves on, never back, and never ahead o
   pass(1_000)
   await tell(ann)
   expect((await inbox(ann)).unread).toBe(1)
+})
+
+test('what was read of a page that never was is refused', async () => {
+  const ann = await books.join()
+  const upTo = books.clock.now().toISOString()
+  for (const seen of ['x', encodeCursor(['7:3:']), encodeCursor(['1:9:5,4']), encodeCursor([7])]) {
+    expect(await ann.call('member/inboxRead', { upTo, seen })).toMatchObject({ code: 400 })
+  }
+})
+
+test('what comes late, of a moment up to which was read already, is new until it is read too', async () => {
+  const ann = await books.join()
+  pass(1_000)
+  let commit = () => {}
+  const early = books.clock.now()
+  const late = books.db.inTx(async (tx) => {
+    await tellMember(tx, { member: ann.id, kind: 'deposit', ref: '7' }, { now: early })
+    await new Promise<void>((resolve) => {
+      commit = resolve
+    })
+  })
+  pass(1_000)
+  await tell(ann)
+  const read = async ({ list, seen }: Awaited<ReturnType<typeof inbox>>) =>
+    (await ann.call('member/inboxRead', { upTo: list[0]?.createdAt, seen })).result.unread
+  const before = await inbox(ann)
+  expect(before.unread).toBe(1)
+  commit()
+  await late
+  expect(await read(before)).toBe(1)
+  const after = await inbox(ann)
+  expect(after.list.slice(0, 2)).toMatchObject([{ read: true }, { refId: '7', read: false }])
+  expect(await read(after)).toBe(0)
+  expect((await inbox(ann)).list[1]).toMatchObject({ refId: '7', read: true })
 })
 
 test('no more than 99 are counted', async () => {

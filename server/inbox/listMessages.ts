@@ -6,6 +6,7 @@ import type { Result } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Id, Time } from '#shared/rules.ts'
+import { encodeSeen } from './seen.ts'
 
 type Message = Result<'member/inbox'>['list'][number]
 
@@ -28,6 +29,7 @@ type Row = {
   title: string | null
   createdAt: string
   read: boolean
+  seen: string
 }
 
 /** Moment of the last message of the page before, and the ids below which messages and notices of that moment go on. */
@@ -49,21 +51,22 @@ const REFERENCE: Record<MessageKind, NonNullable<Message['refType']>> = {
 
 /**
  * A page of what a member was told and of the notices that are out, the newest first; of one moment, messages come before
- * notices. A range of two indexes, however many there are. Refuses `cursor`.
+ * notices. A range of two indexes, however many there are. `seen` says what was there to be read. Refuses `cursor`.
  */
 export async function listMessages(
   tx: Tx,
   { member, locale, now, cursor, limit = limits.pageDefault }: Wanted,
-): Promise<{ list: Message[]; next: string | null }> {
+): Promise<{ list: Message[]; next: string | null; seen: string | null }> {
   const [at, message, notice] = decodeCursor(cursor, Last) ?? ['infinity', '0', '0']
   const most = limit + 1
   const rows = await tx<Row>`
     with mine as (
-      select m.created_at as joined, coalesce(r.up_to, '-infinity') as up_to
+      select m.created_at as joined, coalesce(r.up_to, '-infinity') as up_to, r.seen
       from member m left join inbox_read r on r.member_id = m.id where m.id = ${member})
-    select number, kind, "refId", no, coin, amount, title, at as "createdAt", read from (
+    select number, kind, "refId", no, coin, amount, title, at as "createdAt", read,
+      pg_current_snapshot()::text as seen from (
       (select m.id as number, m.kind, m.ref_id as "refId", m.no, m.coin, m.amount, null as title, m.at,
-          m.at <= mine.up_to as read, 1 as place
+          is_read(m.at, m.written, mine.up_to, mine.seen) as read, 1 as place
         from message m, mine
         where m.member_id = ${member} and (m.at, m.id) < (${at}::timestamptz, ${message}::bigint)
         order by m.at desc, m.id desc limit ${most})
@@ -77,10 +80,15 @@ export async function listMessages(
     order by at desc, place desc, number desc limit ${most}`
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { list: shown.map(messageOf), next: last ? cursorAfter(last) : null }
+  const [newest] = shown
+  return {
+    list: shown.map(messageOf),
+    next: last ? cursorAfter(last) : null,
+    seen: newest ? encodeSeen(newest.seen) : null,
+  }
 }
 
-const messageOf = ({ number, ...row }: Row): Message => ({
+const messageOf = ({ number, seen: _, ...row }: Row): Message => ({
   id: `${row.kind === 'notice' ? 'n' : 'm'}${number}`,
   refType: REFERENCE[row.kind],
   ...row,

@@ -14,7 +14,7 @@ import {
   Time,
 } from '#shared/rules.ts'
 import { call } from './call.ts'
-import { Message, unread } from './inbox.ts'
+import { inbox } from './inbox.ts'
 import { page, pageOf } from './page.ts'
 
 const text = (problem: string, longest: number) =>
@@ -213,19 +213,7 @@ export const member = {
     }),
     offline: true,
   }),
-  /** Messages and published notices, newest first. */
-  'member/inbox': call({
-    who: 'member',
-    body: z.object({ ...page }),
-    result: z.extend(pageOf(Message), unread),
-    offline: true,
-  }),
-  /** What was created up to a moment, which is the `createdAt` of the newest that was shown, is read. Never moves back. */
-  'member/inboxRead': call({
-    who: 'member',
-    body: z.object({ upTo: z.iso.datetime({ error: 'time' }) }),
-    result: z.object(unread),
-  }),
+  ...inbox,
   'member/logout': call({ who: 'member', body: z.object({}), result: z.object({}) }),
   'member/walletNonce': call({
     who: 'anyone',

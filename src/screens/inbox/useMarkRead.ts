@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { Result } from '#shared/api/index.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { answeredAt } from '#src/words/answeredAt.ts'
 import type { Message } from './message-words.ts'
 
-type First = { list: readonly Message[]; unread: number } | undefined
+type First = Pick<Result<'member/inbox'>, 'list' | 'unread' | 'seen'> | undefined
 
 /**
  * Tells the service that what is shown was read, up to the newest of it, as soon as it really is in view: not in a window
@@ -11,20 +12,22 @@ type First = { list: readonly Message[]; unread: number } | undefined
  */
 export function useMarkRead(first: First) {
   const { send } = useSend('member/inboxRead', { quiet: true })
-  const upTo = first && first.unread > 0 && answeredAt(first) ? first.list[0]?.createdAt : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sending is always the same, and once for each newest message
+  const unread = first && answeredAt(first) ? first.unread : 0
+  const upTo = unread > 0 ? first?.list[0]?.createdAt : undefined
+  const seen = first?.seen ?? undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest message, and where another came late
   useEffect(() => {
     if (upTo === undefined) return
     const tell = () => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', tell)
       // What could not be told now is told when the list is asked for again.
-      send({ upTo }).catch(() => {})
+      send({ upTo, ...(seen !== undefined && { seen }) }).catch(() => {})
     }
     document.addEventListener('visibilitychange', tell)
     tell()
     return () => document.removeEventListener('visibilitychange', tell)
-  }, [upTo])
+  }, [upTo, unread])
 }
 
 /** Which messages were new when they came into view: they keep their mark as long as the screen is there. */
