@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { Pair } from '#src/screens/console/parts/Pair.tsx'
 import { explorerAtom } from '#src/session/session.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
-import { Pair } from '../parts/Pair.tsx'
 import { type DeskWithdrawal, haltedWords, reasonWords, stateWords } from './withdrawal-words.ts'
 
 /** How a withdrawal stands, in a word. */
