@@ -1,4 +1,4 @@
-import { brokenActs } from '#server/acts/brokenActs.ts'
+import { brokenActs } from '#server/acts/checkActs.ts'
 import type { Database } from '#server/db/open.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { increaseTime, reorg } from '#devnet/control.ts'
-import { brokenActs } from '#server/acts/brokenActs.ts'
+import { brokenActs } from '#server/acts/checkActs.ts'
 import { audit } from '#server/audit/audit.ts'
 import { orderRef } from '#server/chain/orderRef.ts'
 import { unclaimed } from '#server/ledger/accounts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { brokenActs } from '#server/acts/brokenActs.ts'
+import { brokenActs } from '#server/acts/checkActs.ts'
 import { audit } from '#server/audit/audit.ts'
 import { activity, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'

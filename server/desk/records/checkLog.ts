@@ -1,8 +1,13 @@
-import { brokenActs, lastAct } from '#server/acts/brokenActs.ts'
-import type { InTx } from '#server/desk/DeskAct.ts'
+import { checkActs } from '#server/acts/checkActs.ts'
+import type { DeskAct } from '#server/desk/DeskAct.ts'
 
-export const checkLog: InTx<'operator/checkLog'> = async ({ tx }) => {
-  const broken = await brokenActs(tx)
-  const { lines, last } = await lastAct(tx)
-  return { result: { lines, last, broken } }
+/** Of one moment, whatever is written while it is read. */
+export const checkLog: DeskAct<'operator/checkLog'> = {
+  look: async ({ world }) => {
+    const result = await world.db.inTx(async (tx) => {
+      await tx`set transaction isolation level repeatable read, read only`
+      return checkActs(tx)
+    })
+    return async () => ({ result })
+  },
 }

@@ -1,0 +1,27 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { recordAct } from '#server/acts/recordAct.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { atDeskOf } from '#server/testing/atDeskOf.ts'
+import { openBooks } from '#server/testing/openBooks.ts'
+
+test('what is told of the log is told of one moment, whatever is written while it is read', async () => {
+  const { db, world, clock, close } = await openBooks()
+  onTestFinished(close)
+  const write = () =>
+    db.inTx((tx) => recordAct(tx, { actor: 'ann', act: 'try', subject: 'a', now: clock.now() }))
+  await write()
+  const second = await write()
+  /** As if somebody else wrote a line after each of its reads. */
+  const busy = (tx: Tx): Tx => {
+    return async (text, ...values) => {
+      const rows = await tx(text, ...values)
+      if (text.join('').includes('from operator_act')) await write()
+      return rows as never
+    }
+  }
+  const watched: Database = { ...db, inTx: (work) => db.inTx((tx) => work(busy(tx))) }
+  const check = () => atDeskOf({ ...world, db: watched })('operator/checkLog', {})
+  expect(await check()).toEqual({ lines: 2, last: second, broken: [] })
+  expect(await check()).toMatchObject({ lines: 3, broken: [] })
+})
