@@ -2,6 +2,7 @@ import { brokenActs } from '#server/acts/checkActs.ts'
 import type { Database } from '#server/db/open.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { untilStopped } from '#server/db/untilStopped.ts'
 import { recompute } from '#server/rewards/recompute.ts'
 import { balances, chains, debts, journals, sums } from './books.ts'
 import { ratios, reaches, teams, weeks } from './community.ts'
@@ -42,9 +43,9 @@ const AUDIT_LOCK = 5_208_025
 
 /**
  * Checks every invariant of the books and of what is reckoned from them, as of one moment; nothing is changed. Answers
- * what does not agree: nothing, when all is well. Refuses `auditRunning`.
+ * what does not agree: nothing, when all is well. Refuses `auditRunning`; throws the reason of `stopped` when that says so.
  */
-export function audit(db: Database): Promise<Finding[]> {
+export function audit(db: Database, stopped?: AbortSignal): Promise<Finding[]> {
   return db.inTx(async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`
     await alone(tx)
@@ -52,18 +53,22 @@ export function audit(db: Database): Promise<Finding[]> {
     // It reads all of everything. Where statistics are behind, as after a long day or a restore, the planner takes tables for
     // small and walks one for each row of the other: minutes become hours.
     await tx`select set_config('enable_nestloop', 'off', true)`
-    const findings: Finding[] = []
-    for (const [rule, check] of Object.entries(RULES)) {
-      for (const found of await check(tx)) findings.push({ rule, found })
-    }
-    const days = await tx<{ day: string }>`
-      select day from distribution where finished_at is not null order by day`
-    for (const { day } of days) {
-      const rule = `the distribution of ${day} can be reckoned again`
-      for (const found of await recompute(tx, day)) findings.push({ rule, found })
-    }
-    return findings
+    return untilStopped({ db, tx, stopped, work: findingsIn })
   })
+}
+
+async function findingsIn(tx: Tx): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [rule, check] of Object.entries(RULES)) {
+    for (const found of await check(tx)) findings.push({ rule, found })
+  }
+  const days = await tx<{ day: string }>`
+    select day from distribution where finished_at is not null order by day`
+  for (const { day } of days) {
+    const rule = `the distribution of ${day} can be reckoned again`
+    for (const found of await recompute(tx, day)) findings.push({ rule, found })
+  }
+  return findings
 }
 
 async function alone(tx: Tx): Promise<void> {

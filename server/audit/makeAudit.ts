@@ -9,11 +9,14 @@ import { keepRun } from './runs.ts'
 /**
  * Makes the audit that was asked for, keeps what it found and writes the line of the log, for whoever asked. The books are
  * read before anything is written: no transaction that writes waits for it. Answers how many it made: none where nobody
- * asks, or where another process makes it; should that one die, the next call makes it.
+ * asks, or where another process makes it; should that one die or be `stopped`, the next call makes it.
  */
-export async function makeAudit({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+export async function makeAudit(
+  { db, clock }: { db: Database; clock: Clock },
+  stopped?: AbortSignal,
+): Promise<number> {
   const asked = await db.inTx(auditUnderWay)
-  const findings = asked && (await found(db))
+  const findings = asked && (await found(db, stopped))
   if (!findings) return 0
   const finishedAt = clock.now()
   await db.inTx(async (tx) => {
@@ -28,9 +31,12 @@ export async function makeAudit({ db, clock }: { db: Database; clock: Clock }): 
 }
 
 /** Undefined: another process is at it. */
-async function found(db: Database): Promise<readonly Finding[] | undefined> {
+async function found(
+  db: Database,
+  stopped: AbortSignal | undefined,
+): Promise<readonly Finding[] | undefined> {
   try {
-    return await audit(db)
+    return await audit(db, stopped)
   } catch (error) {
     if (error instanceof Refusal && error.because === 'auditRunning') return undefined
     throw error

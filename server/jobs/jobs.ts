@@ -16,11 +16,14 @@ import { expireOrders } from '#server/staking/expireOrders.ts'
 import { keepProofs } from './keepProofs.ts'
 import { keepSolvency } from './keepSolvency.ts'
 
-/** Something that happens without being asked. `run` answers how much it did; `pause` is in milliseconds. */
+/**
+ * Something that happens without being asked. `run` answers how much it did, and ends early by throwing the reason of `stopped`
+ * where it may last longer than whoever stops the service waits; `pause` is in milliseconds.
+ */
 export type Job = {
   name: string
   pause: number
-  run: (world: World, report: (line: Report) => void) => Promise<number>
+  run: (world: World, report: (line: Report) => void, stopped: AbortSignal) => Promise<number>
 }
 
 /** All of them, each harmless when another process does it too. */
@@ -59,7 +62,11 @@ export const theJobs: readonly Job[] = [
   },
   { name: 'prove balances', pause: 30_000, run: keepProofs },
   { name: 'anchor proofs', pause: 5_000, run: anchorProofs },
-  { name: 'audit the books', pause: 1_000, run: makeAudit },
+  {
+    name: 'audit the books',
+    pause: 1_000,
+    run: (world, _, stopped) => makeAudit(world, stopped),
+  },
   { name: 'keep solvency', pause: 60_000, run: keepSolvency },
   {
     name: 'prune',

@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { askAudit } from '#server/audit/asked.ts'
+import { makeAudit } from '#server/audit/makeAudit.ts'
 import { makeClock } from '#server/clock/clock.ts'
+import { as } from '#server/testing/as.ts'
 import { openBooks } from '#server/testing/openBooks.ts'
 import type { Job } from './jobs.ts'
 import { theJobs } from './jobs.ts'
@@ -79,7 +82,32 @@ test('every job runs on an empty service and finds nothing to do', async () => {
   const books = await openBooks()
   onTestFinished(books.close)
   for (const job of theJobs) {
-    const did = await job.run(books.world, () => {})
+    const did = await job.run(books.world, () => {}, new AbortController().signal)
     expect([job.name, did]).toEqual([job.name, 0])
   }
+})
+
+test('an audit that is under way ends when the jobs stop, untold, and is left to the next process', async () => {
+  const books = await openBooks()
+  onTestFinished(books.close)
+  const { db, clock } = books
+  const lines: Line[] = []
+  const auditing = theJobs.filter(({ name }) => name === 'audit the books')
+  await as(db.ownerUrl, async (other) => {
+    // It waits for somebody else: it would last for as long as that does.
+    await other.query('begin; lock table operator_act in access exclusive mode')
+    await db.inTx((tx) => askAudit(tx, { actor: 'ann', now: clock.now() }))
+    const { stop } = runJobs(books.world, { report: (line) => lines.push(line), jobs: auditing })
+    const waiting = () =>
+      db.inTx(
+        (tx) => tx`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+    await stop()
+    expect(await waiting()).toEqual([])
+  })
+  expect(lines).toEqual([])
+  expect(await db.inTx((tx) => tx`select 1 from audit_run`)).toEqual([])
+  expect(await makeAudit(books)).toBe(1)
 })

@@ -13,7 +13,8 @@ type Options = {
 
 /**
  * Does what happens without being asked, each job in a loop of its own: at once again while there was something to do,
- * else after its pause, later and later while it fails. Stops between two runs.
+ * else after its pause, later and later while it fails. Stops between two runs, or
+ * within one that can be.
  */
 export function runJobs(world: World, { report, jobs = theJobs }: Options) {
   const stopped = new AbortController()
@@ -32,10 +33,11 @@ async function loop(job: Job, { world, report, stopped }: Running): Promise<void
   let failures = 0
   while (!stopped.aborted) {
     try {
-      const did = await job.run(world, report)
+      const did = await job.run(world, report, stopped)
       failures = 0
       if (did > 0) continue
     } catch (error) {
+      if (stopped.aborted && error === stopped.reason) return
       failures += 1
       report({ level: 'error', event: 'job failed', job: job.name, failures, error })
     }
