@@ -100,6 +100,39 @@ test('a payment of nobody’s is given to somebody who was searched for, never t
   await expect(sheet.getByText(/^\+?\s*\d[\d.]* BTCW$/).first()).toBeVisible()
 })
 
+test('a large payment is only noted by one person, and given once another one says the same', async ({
+  page,
+  browser,
+  db,
+}) => {
+  test.setTimeout(150_000)
+  const member = await newMember(db, { proved: false })
+  await payPool(member, '1000.5')
+  await signIn(page, await newHolder(db, 'treasurer'))
+  const named = { name: `Give it to ${member.nickname}`, exact: true }
+  const give = page.getByRole('button', named)
+  await arrives(page, '?view=unclaimed', give)
+  await give.click()
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('This is more than one person gives alone')
+  await sheet.getByLabel('Reason').fill(WHY)
+  await sheet.getByRole('button', { name: 'Give it as a deposit' }).click()
+  await expect(page.getByText('Noted: a second person has to say the same')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('You said so: another person has to say the same.')).toBeVisible()
+  expect(await heldBy(db, member)).toEqual({})
+
+  const theirs = await browserOf(browser, await newHolder(db, 'operator'))
+  await theirs.goto('/#/pages/console/funds?view=unclaimed')
+  await theirs.getByRole('button', { name: `Confirm that it is for ${member.nickname}` }).click()
+  await expect(sheetOf(theirs)).toContainText(WHY)
+  await sheetOf(theirs).getByLabel('Reason').fill('Saw the mail too')
+  await sheetOf(theirs).getByRole('button', { name: 'Give it as a deposit' }).click()
+  await expect(sheetOf(theirs)).toBeHidden()
+  await expect.poll(() => heldBy(db, member)).toEqual({ 'available:BTCW': (ONE * 10_005n) / 10n })
+  await theirs.context().close()
+})
+
 test('a funding address is no member’s account, and what it pays is revenue from then on', async ({
   page,
   db,

@@ -64,7 +64,7 @@ export const deskRefusals = refusalTable({
     en: 'The pool misses {missing} {coin} now. Only that can be booked as lost.',
     zh: '礦池目前短少 {missing} {coin}，只能將此數量記為損失。',
   },
-  lossSamePerson: {
+  saidAlready: {
     code: 400,
     en: 'You said so already. It holds once a second person says the same.',
     zh: '您已提出過，須由另一位人員提出相同內容才會生效。',

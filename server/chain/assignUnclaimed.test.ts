@@ -4,7 +4,7 @@ import { audit } from '#server/audit/audit.ts'
 import { unclaimed } from '#server/ledger/accounts.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
-import { assignUnclaimed } from './assignUnclaimed.ts'
+import { assignUnclaimed, unclaimedOf } from './assignUnclaimed.ts'
 import { listUnclaimed } from './listUnclaimed.ts'
 
 /** Someone whose account was typed, and who paid a wrong amount before proving it. */
@@ -15,7 +15,13 @@ async function stranded() {
   const hash = await ann.pay(7n * COIN)
   await farm.settle()
   const assign = () =>
-    farm.db.inTx((tx) => assignUnclaimed(tx, { hash, member: ann.id, now: farm.clock.now() }))
+    farm.db.inTx(async (tx) =>
+      assignUnclaimed(tx, await unclaimedOf(tx, hash), {
+        hash,
+        member: ann.id,
+        now: farm.clock.now(),
+      }),
+    )
   const nobodys = () => farm.db.inTx(async (tx) => (await listUnclaimed(tx, {})).list)
   return { farm, ann, hash, assign, nobodys }
 }

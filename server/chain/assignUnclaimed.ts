@@ -19,25 +19,28 @@ type Unclaimed = {
 /** A payment that was nobody's, and the journal that gave it to somebody. */
 type Assigned = Unclaimed & { journal: string }
 
-/** What a transaction paid and nobody has. */
-const unclaimedOf = (tx: Tx, hash: string) => tx<Unclaimed>`
-  select id, round, coin, amount, sender, block_at as at from arrival
-  where credited_as = 'unclaimed' and state = 'credited' and tx_hash = ${hash} order by id`
+/** What a transaction paid and nobody has; held so for this transaction. */
+export async function unclaimedOf(tx: Tx, hash: string): Promise<Unclaimed[]> {
+  // What follows the chain takes nothing back meanwhile.
+  await tx`select 1 from chain_state for update`
+  return tx<Unclaimed>`
+    select id, round, coin, amount, sender, block_at as at from arrival
+    where credited_as = 'unclaimed' and state = 'credited' and tx_hash = ${hash} order by id`
+}
 
 type Assigning = { hash: string; member: string; now: Date }
 
 /**
- * Gives what a transaction paid and nobody had to a member, as deposits: who it belongs to is for an operator to know (022).
- * Answers the payments; none where there is nothing left to give.
+ * Gives what a transaction paid and nobody had (`unclaimedOf`) to a member, as deposits: who it belongs to is for operators
+ * to know (022).
  */
 export async function assignUnclaimed(
   tx: Tx,
+  payments: readonly Unclaimed[],
   { hash, member, now }: Assigning,
 ): Promise<Assigned[]> {
-  // What follows the chain takes nothing back meanwhile.
-  await tx`select 1 from chain_state for update`
   const assigned: Assigned[] = []
-  for (const payment of await unclaimedOf(tx, hash)) {
+  for (const payment of payments) {
     const { id, round, coin, amount, at } = payment
     await tx`update arrival set credited_as = 'deposit', member_id = ${member} where id = ${id}`
     const journal = await post(tx, {

@@ -18,6 +18,15 @@ type Row = {
   amount: bigint
   ref: string | null
   why: Why
+  said: Said | null
+}
+
+/** Whose somebody said it is, for a second person to say the same. */
+type Said = {
+  member: { id: string; nickname: string; account: string; frozen: string | null }
+  by: string
+  at: string
+  reason: string
 }
 
 /** A payment that is nobody's, why it is, and whose it may be; `amount` in base units. */
@@ -37,7 +46,12 @@ export async function listUnclaimed(
   const found = await readUnclaimed(tx, end, limit + 1)
   const rows = found.slice(0, limit)
   const candidates = await candidatesFor(tx, rows)
-  const list = rows.map((row) => ({ ...row, candidates: candidates.get(row.id) ?? [] }))
+  const list = rows.map((row) => ({
+    ...row,
+    candidates: candidates.get(row.id) ?? [],
+    // JSON has no moments: this one is as the database writes it.
+    said: row.said && { ...row.said, at: new Date(row.said.at).toISOString() },
+  }))
   const last = found.length > limit ? rows.at(-1) : undefined
   return { list, next: last ? encodeCursor([last.id]) : null }
 }
@@ -52,7 +66,12 @@ const readUnclaimed = (tx: Tx, after: string, many: number) => tx<Row>`
         and o.expires_at > a.block_at - interval '7 days') then 'late'
       when open.coin = a.coin then 'wrongAmount'
       when open.coin is not null then 'wrongCoin'
-      else 'unproved' end as why
+      else 'unproved' end as why,
+    (select jsonb_build_object('by', s.first_by, 'at', s.first_at, 'reason', s.reason, 'member', jsonb_build_object(
+        'id', w.id::text, 'nickname', w.nickname, 'account', w.account,
+        'frozen', case when w.frozen_at is not null then coalesce(w.frozen_reason, '') end))
+      from unclaimed_match s join member w on w.id = s.member_id
+      where s.tx_hash = a.tx_hash and s.booked_at is null and s.over_at is null) as said
   from arrival a left join member m on m.account_key = a.sender and m.created_at <= a.block_at + interval '1 minute'
     left join lateral (
       select o.coin from pledge_order o

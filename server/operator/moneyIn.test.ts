@@ -5,6 +5,7 @@ import { activity, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { COIN, openBooks } from '#server/testing/openBooks.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
+import { openFunds } from '#server/testing/openFunds.ts'
 import { run } from './run.ts'
 
 /** The command on a database, as somebody types it. */
@@ -70,4 +71,27 @@ test('what arrived and what is nobody’s is listed, and given to the member it 
   expect((await operator('unclaimed', 'list')).text).toBe('(none)')
   expect((await operator('arrival', 'list', '--as', 'deposit')).text).toContain(hash)
   expect((await operator('fund', 'list')).text).toBe('(none)')
+})
+
+test('a large payment of nobody’s waits until another person types the same', async () => {
+  const { db, join, sends, settle } = await openFunds()
+  const command = commandOn(db.appUrl)
+  const operator = (...typed: string[]) => command(typed, 'tester')
+  const ann = await join()
+  const hash = await sends(7n * COIN)
+  await settle()
+  const limit = ['grantTwoPersonAbove', '{"BTCW":"6.9","BTCWT":null}', '--reason', 'few coins']
+  expect(await operator('parameter', 'set', ...limit)).toMatchObject({ code: 0 })
+  const assign = (who: string) =>
+    command(['unclaimed', 'assign', hash, ann.id, 'showed', 'the', 'mail'], who)
+  expect((await assign('one')).text).toBe(
+    `noted: it holds once a second person says the same\n7 BTCW to member ${ann.id}, not booked yet`,
+  )
+  expect((await assign('one')).text).toMatch('You said so already')
+  expect((await operator('unclaimed', 'list')).text).toMatch(
+    new RegExp(`${ann.id}, by one on .*: showed the mail`),
+  )
+  expect((await assign('two')).text).toMatch(new RegExp(`^7 BTCW to member ${ann.id}, journal`))
+  expect((await ann.balances()).BTCW.available).toBe(7n * COIN)
+  expect(await audit(db)).toEqual([])
 })

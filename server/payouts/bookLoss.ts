@@ -15,7 +15,7 @@ type Losing = { coin: Coin; amount: bigint; compared: Compared | undefined }
 /**
  * Books what the pool misses as lost, so that the books say of the pool what is there: members are owed as before, and
  * solvency shows that less is held. The first of two people is only noted. Refuses `payoutsNotStopped`, `chainAway`,
- * `lossDiffers` where another amount is missing, `lossSamePerson` and `newAtDesk`. Answers what is lost of the coin in all,
+ * `lossDiffers` where another amount is missing, `saidAlready` and `newAtDesk`. Answers what is lost of the coin in all,
  * before and now, and the journal where it was booked.
  */
 export async function bookLoss(

@@ -20,7 +20,7 @@ export const lockLosses = (tx: Tx) => tx`select pg_advisory_xact_lock(5208028)`
 
 /**
  * Notes what somebody says first and answers nothing, or answers the number of the same word of somebody else, which holds now.
- * Refuses `lossSamePerson` and `newAtDesk`. Whoever calls holds `lockLosses`.
+ * Refuses `saidAlready` and `newAtDesk`. Whoever calls holds `lockLosses`.
  */
 export async function sayLoss(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function sayLoss(
     where what = ${what} and coin = ${coin} and amount = ${amount} and lost = ${lost}
       and stop_id is not distinct from ${stop} and source is not distinct from ${source}
       and journal_id is null and over_at is null`
-  if (said?.first === by) throw new Refusal('lossSamePerson')
+  if (said?.first === by) throw new Refusal('saidAlready')
   // Nor the first: whoever made one would be the second.
   if (newcomer) throw new Refusal('newAtDesk')
   if (said) return said.id

@@ -12,7 +12,7 @@ type Good = { coin: Coin; amount: bigint; source: 'fees' | 'activity' }
 
 /**
  * Makes good what was booked as lost, out of what the house owns in the pool: nobody is owed more or less for it. The first
- * of two people is only noted. Refuses `notLost`, `houseShort`, `lossSamePerson` and `newAtDesk`. Answers what is lost of
+ * of two people is only noted. Refuses `notLost`, `houseShort`, `saidAlready` and `newAtDesk`. Answers what is lost of
  * the coin in all, before and now, and the journal where it was booked.
  */
 export async function makeGood(tx: Tx, { coin, amount, source }: Good, saying: Saying) {

@@ -2,7 +2,7 @@ import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { bookGrant } from './bookGrant.ts'
-import { type GrantTerms, givenAlone } from './GrantTerms.ts'
+import { type GrantTerms, lockGiving, mayGiveAlone } from './GrantTerms.ts'
 import { type GrantRecord, grantRecord } from './grantRecords.ts'
 
 /** Days until another person has to have confirmed a grant. */
@@ -22,14 +22,12 @@ type Asking = {
 
 /**
  * Gives an activity reward out of the activity budget, or writes down that it is asked for where another person has to
- * confirm it: docs/decisions/094. Answers the grant. Refuses `grantBudget` and `newAtDesk`.
+ * confirm it: docs/decisions/094 and 108. Answers the grant. Refuses `grantBudget` and `newAtDesk`.
  */
 export async function askGrant(tx: Tx, asking: Asking): Promise<GrantRecord> {
   const { member, coin, amount, reason, by, newcomer, terms, now } = asking
-  // What somebody gives alone is counted by one at a time.
-  await tx`select pg_advisory_xact_lock(5208019)`
-  const above = terms.grantTwoPersonAbove[coin]
-  const alone = above === null || amount + (await givenAlone(tx, asking)) <= above
+  await lockGiving(tx)
+  const alone = await mayGiveAlone(tx, asking, terms)
   if (!alone && newcomer) throw new Refusal('newAtDesk')
   const [made] = await tx<{ id: string }>`
     insert into member_grant (member_id, coin, amount, reason, state, asked_by, asked_at, expires_at)

@@ -73,7 +73,20 @@ const Candidate = z.object({
   ),
 })
 
-const Unclaimed = z.object({ ...OnChain, why: z.enum(WHY), candidates: z.array(Candidate) })
+/** Whose somebody said it is: it holds once a second person says the same. */
+const Said = z.object({
+  member: z.extend(Somebody, { frozen: z.nullable(z.string()) }),
+  by: z.string(),
+  at: Time,
+  reason: z.string(),
+})
+
+const Unclaimed = z.object({
+  ...OnChain,
+  why: z.enum(WHY),
+  candidates: z.array(Candidate),
+  said: z.nullable(Said),
+})
 
 const FundingAddress = z.object({
   address: z.string(),
@@ -103,13 +116,15 @@ export const funds = {
     body: z.object(page),
     result: pageOf(Unclaimed),
   }),
-  /** Gives what a transaction paid, and nobody has, to a member, as deposits. */
+  /** Gives what a transaction paid, and nobody has, to a member, as deposits; above a limit once two people say so. */
   'operator/matchUnclaimed': deskCall({
     roles: ['treasurer'],
     body: z.object({ hash: TxHash, memberId: Id, reason: Reason }),
     result: z.object({
       member: Somebody,
-      payments: z.array(z.object({ id: Id, coin: Coin, amount: Amount, journal: Id })),
+      /** first: noted, nothing is booked yet. */
+      outcome: z.enum(['first', 'booked']),
+      payments: z.array(z.object({ id: Id, coin: Coin, amount: Amount, journal: z.nullable(Id) })),
     }),
     writes: true,
   }),

@@ -30,18 +30,23 @@ const GrantTerms = z.object({
   coin: Coin,
   /** What can be given now. */
   budget: Amount,
-  /** Above it, with what the one who asks gave alone within 24 hours, another person confirms; null: never. */
+  /**
+   * Above it, with the greater of what the one who asks gave alone within 24 hours and what the member was given so, another
+   * person is needed; null: never. Payments that were nobody's count like grants.
+   */
   twoPersonAbove: z.nullable(Amount),
   /** What the one who asks gave alone within 24 hours. */
   givenAlone: Amount,
+  /** What the member `to` was given alone within 24 hours, by whomever. */
+  givenTo: Amount,
 })
 
 /** Activity rewards that people give, out of the activity budget. */
 export const grants = {
-  /** Those that wait first, the oldest of them first; then the newest first. */
+  /** Those that wait first, the oldest of them first; then the newest first. The terms are those of giving to the member `to`. */
   'operator/grants': deskCall({
     roles: ['treasurer'],
-    body: z.object(page),
+    body: z.object({ ...page, to: z.optional(Id) }),
     result: z.extend(pageOf(Grant), { terms: z.array(GrantTerms) }),
   }),
   /** Gives at once what one person may give; above it another one confirms. */

@@ -60,7 +60,10 @@ export const shapes = {
     oneOfEach(({ symbol }: { symbol: string }) => symbol),
     z.refine((rows) => rows.length >= COINS.length, 'coins'),
   ),
-  /** Above it, with what the same person gave alone within 24 hours, a grant is confirmed by another one; null: never. */
+  /**
+   * Above it, with what was given alone within 24 hours, a grant, or a payment of nobody's that becomes a member's, takes
+   * another person; null: never.
+   */
   grantTwoPersonAbove: z.object({ BTCW: z.nullable(Amount), BTCWT: z.nullable(Amount) }),
   serviceEmail: Email,
   registrationOpen: z.boolean(),

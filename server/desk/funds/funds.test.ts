@@ -7,29 +7,12 @@ import { orderRef } from '#server/chain/orderRef.ts'
 import { unclaimed } from '#server/ledger/accounts.ts'
 import { atDeskOf } from '#server/testing/atDeskOf.ts'
 import { COIN } from '#server/testing/openBooks.ts'
-import { openFarm } from '#server/testing/openFarm.ts'
+import { openFunds } from '#server/testing/openFunds.ts'
 
 const NOBODYS = '0x00000000000000000000000000000000000000a9'
 
-async function opened() {
-  const farm = await openFarm()
-  const at = atDeskOf(farm.world)
-  const logged = () =>
-    farm.db.inTx(
-      (tx) => tx`select act, subject, before, after, reason from operator_act order by id`,
-    )
-  /** Somebody who is no member pays the pool. */
-  const stranger = await farm.chain.newcomer()
-  const sends = async (value: bigint) => {
-    const hash = await stranger.sendTransaction({ to: farm.chain.pool.address, value })
-    await stranger.waitForTransactionReceipt({ hash })
-    return hash
-  }
-  return { ...farm, at, logged, stranger, sends }
-}
-
 test('an address of a member, of the house or of another purpose is no funding address', async () => {
-  const { at, join, logged, chain, world } = await opened()
+  const { at, join, logged, chain, world } = await openFunds()
   const ann = await join()
   const add = (address: string, purpose: 'revenue' | 'activity' = 'revenue') =>
     at('operator/addFunding', { address, purpose, reason: 'from the mine' })
@@ -55,7 +38,7 @@ test('an address of a member, of the house or of another purpose is no funding a
 })
 
 test('what arrived is listed with what it was booked as, and each funding address with what it paid', async () => {
-  const { at, join, stranger, sends, settle, look } = await opened()
+  const { at, join, stranger, sends, settle, look } = await openFunds()
   const { address } = stranger.account
   await at('operator/addFunding', { address, purpose: 'revenue', reason: 'from the mine' })
   const ann = await join()
@@ -94,7 +77,7 @@ test('what arrived is listed with what it was booked as, and each funding addres
 })
 
 test('a payment of nobody’s is shown with whose it may be, and given to one of them once', async () => {
-  const { at, join, sends, settle, look, logged, house, db, world } = await opened()
+  const { at, join, sends, settle, look, logged, house, db, world } = await openFunds()
   const [ann, ben] = [await join(), await join()]
   await look()
   await ann.open('12')
@@ -152,7 +135,7 @@ test('a payment of nobody’s is shown with whose it may be, and given to one of
 })
 
 test('it says why: an account that is not proved, an order that had ended, or one of another amount', async () => {
-  const { at, join, settle, look, db, chain } = await opened()
+  const { at, join, settle, look, db, chain } = await openFunds()
   const [typed, late, odd] = [
     await join({ proved: false }),
     await join({ proved: false }),
@@ -192,7 +175,7 @@ test('it says why: an account that is not proved, an order that had ended, or on
 })
 
 test('whoever a payment from elsewhere names comes first', async () => {
-  const { at, join, settle, look, stranger, chain } = await opened()
+  const { at, join, settle, look, stranger, chain } = await openFunds()
   const ann = await join()
   await look()
   const id = await ann.open('14')
@@ -211,7 +194,7 @@ test('whoever a payment from elsewhere names comes first', async () => {
 })
 
 test('what the chain takes back is nobody’s to give any more', async () => {
-  const { at, join, settle, look, sends, chain } = await opened()
+  const { at, join, settle, look, sends, chain } = await openFunds()
   const ann = await join()
   await look()
   const hash = await sends(2n * COIN)

@@ -1,21 +1,65 @@
-import { assignUnclaimed } from '#server/chain/assignUnclaimed.ts'
+import { assignUnclaimed, unclaimedOf } from '#server/chain/assignUnclaimed.ts'
+import { keepMatch, sayMatch } from '#server/chain/match-words.ts'
 import { Refusal } from '#server/db/Refusal.ts'
+import type { Tx } from '#server/db/Tx.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
+import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { holderOf } from '#server/members/holders.ts'
+import { readParameters } from '#server/parameters/readParameters.ts'
+import { lockGiving, mayGiveAlone } from '#server/rewards/GrantTerms.ts'
+import { COINS, type Coin } from '#shared/api/coin.ts'
 
+/** Above what one person gives alone the first of two is only noted: docs/decisions/108. */
 export const matchUnclaimed: InTx<'operator/matchUnclaimed'> = async ({ tx, actor, body, now }) => {
   const { memberId, reason } = body
   const hash = body.hash.toLowerCase()
   const member = await holderOf(tx, memberId)
   if (!member) throw new Refusal('noMember', { field: 'memberId' })
   if (actor.member === memberId) throw new Refusal('toSelf', { field: 'memberId' })
-  const payments = await assignUnclaimed(tx, { hash, member: memberId, now })
-  if (payments.length === 0) throw new Refusal('nothingUnclaimed', { field: 'hash' })
+  const unclaimed = await unclaimedOf(tx, hash)
+  if (unclaimed.length === 0) throw new Refusal('nothingUnclaimed', { field: 'hash' })
+  const match = { hash, member: memberId, paid: sumsOf(unclaimed) }
+  const saying = { by: actor.name, reason, now }
+  const alone = await isForOne(tx, match, saying)
+  if (alone) await keepMatch(tx, match, saying)
+  const newcomer = !alone && (await isNewcomer(tx, actor, now))
+  const holds = alone || (await sayMatch(tx, match, { ...saying, newcomer }))
+  const payments = holds
+    ? await assignUnclaimed(tx, unclaimed, { hash, member: memberId, now })
+    : unclaimed.map((payment) => ({ ...payment, journal: null }))
+  const outcome = holds ? ('booked' as const) : ('first' as const)
   const log = payments.map(({ id, coin, amount, sender, journal }) => ({
     subject: `arrival ${id}`,
     before: { bookedAs: 'unclaimed', hash, sender },
-    after: { bookedAs: 'deposit', member: memberId, coin, amount, journal },
+    after: holds
+      ? { bookedAs: 'deposit', member: memberId, coin, amount, journal }
+      : { bookedAs: 'unclaimed', member: memberId, coin, amount, outcome },
     reason,
   }))
-  return { result: { member, payments }, log }
+  return { result: { member, outcome, payments }, log }
+}
+
+type Paid = Record<Coin, bigint>
+
+function sumsOf(payments: readonly { coin: Coin; amount: bigint }[]): Paid {
+  const paid: Paid = { BTCW: 0n, BTCWT: 0n }
+  for (const { coin, amount } of payments) paid[coin] += amount
+  return paid
+}
+
+type Giving = { by: string; now: Date }
+
+/** Whether one person may give all of it alone. */
+async function isForOne(
+  tx: Tx,
+  { member, paid }: { member: string; paid: Paid },
+  { by, now }: Giving,
+): Promise<boolean> {
+  await lockGiving(tx)
+  const terms = await readParameters(tx, now)
+  for (const coin of COINS) {
+    const giving = { by, member, coin, amount: paid[coin], now }
+    if (paid[coin] > 0n && !(await mayGiveAlone(tx, giving, terms))) return false
+  }
+  return true
 }

@@ -121,18 +121,30 @@ test('above the limit another person confirms: the same one is refused, and who 
   expect(await db.inTx(brokenActs)).toEqual([])
 })
 
-test('splitting gains nothing: what one person gave alone within a day counts', async () => {
-  const { give, one, two, pass } = await opened()
+test('splitting gains nothing: what one person gave, and what one member was given, alone within a day counts', async () => {
+  const { ann, join, give, one, two, pass } = await opened()
   const asks = await Promise.all([1, 2, 3].map(() => one('operator/grant', give('400'))))
   const states = asks.map((it) => done(it).state)
   expect(states.toSorted()).toEqual(['booked', 'booked', 'waiting'])
-  expect(done(await two('operator/grant', give('400'))).state).toBe('booked')
-  const { terms } = done(await one('operator/grants', {}))
-  expect(terms[0]).toEqual({
+  // Nor is it gained by another one who gives to the same member; somebody else may be given to.
+  expect(done(await two('operator/grant', give('400'))).state).toBe('waiting')
+  const ben = await join()
+  expect(done(await two('operator/grant', { ...give('400'), memberId: ben.id })).state).toBe(
+    'booked',
+  )
+  const termsOf = async (who: typeof one, to?: string) =>
+    done(await who('operator/grants', { to })).terms[0]
+  const terms = {
     coin: 'BTCW',
     budget: 3_800n * COIN,
     twoPersonAbove: 1_000n * COIN,
     givenAlone: 800n * COIN,
+  }
+  expect(await termsOf(one)).toEqual({ ...terms, givenTo: 0n })
+  expect(await termsOf(two, ann.id)).toEqual({
+    ...terms,
+    givenAlone: 400n * COIN,
+    givenTo: 800n * COIN,
   })
   pass(DAY + 1)
   expect(done(await one('operator/grant', give('400'))).state).toBe('booked')

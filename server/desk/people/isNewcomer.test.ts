@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { run } from '#server/operator/run.ts'
 import { defaults } from '#server/parameters/defaults.ts'
+import { as } from '#server/testing/as.ts'
 import { type Enrolled, enrol } from '#server/testing/enrol.ts'
 import { ownService } from '#server/testing/openService.ts'
 import type { AnyPath } from '#shared/api/index.ts'
@@ -97,6 +98,26 @@ test('who is new is no second person for a grant either, and may do what one per
   })
   const no = { id, reason: 'was given already' }
   expect(await tell('operator/refuseGrant', puppet, no)).toMatchObject({ code: 200 })
+})
+
+test('who is new does not say first whose a large payment is', async () => {
+  const service = await opened()
+  const puppet = await enrol(service)
+  await service.appoint(puppet, 'treasurer')
+  const hash = `0x${'5'.repeat(64)}`
+  const amount = `${defaults.grantTwoPersonAbove.BTCW}000000000000000001`
+  await as(service.db.ownerUrl, (owner) =>
+    owner.query(`
+      insert into arrival (chain_id, tx_hash, log_index, block_number, block_hash, block_at, coin, sender, amount,
+        state, credited_as)
+      values (21000, '${hash}', 0, 1, 'b', now(), 'BTCW', '0x1', ${amount}, 'credited', 'unclaimed')`),
+  )
+  const said = { hash, memberId: service.boss.id, reason: 'showed the mail' }
+  const [no] = TOO_NEW
+  expect(await service.tell('operator/matchUnclaimed', puppet, said)).toMatchObject({
+    code: 400,
+    message: no,
+  })
 })
 
 test('whom the command line gives a role is a second person at once', async () => {

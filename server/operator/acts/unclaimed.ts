@@ -24,7 +24,7 @@ export const unclaimedList: Act = {
 
 type Row = DeskResult<'operator/unclaimed'>['list'][number]
 
-const rowOf = ({ hash, block, at, coin, amount, sender, why, candidates }: Row) => ({
+const rowOf = ({ hash, block, at, coin, amount, sender, why, candidates, said }: Row) => ({
   hash,
   block,
   at,
@@ -33,6 +33,7 @@ const rowOf = ({ hash, block, at, coin, amount, sender, why, candidates }: Row) 
   sender,
   why,
   candidates: candidates.map(inWords).join(', ') || null,
+  said: said && `${said.member.id}, by ${said.by} on ${said.at}: ${said.reason}`,
 })
 
 const inWords = ({ because, member, order }: Row['candidates'][number]): string => {
@@ -43,13 +44,17 @@ const inWords = ({ because, member, order }: Row['candidates'][number]): string 
 export const unclaimedAssign: Act = {
   name: 'unclaimed assign',
   takes: '<hash> <member> <reason> …',
-  about: 'gives what a transaction paid, and nobody has, to a member',
+  about:
+    'gives what a transaction paid, and nobody has, to a member; above a limit once two people say so',
   example: 'unclaimed assign 0x5f… 100007 "showed that the sending address is hers"',
   run: async (desk, { words: [hash = '', who = '', ...why] }) => {
     const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
     const asked = { hash, memberId, reason: why.join(' ') }
-    const { payments } = await atDesk(desk, 'operator/matchUnclaimed', asked)
-    for (const { amount, coin, journal } of payments)
-      desk.say(`${formatAmount(amount)} ${coin} to member ${memberId}, journal ${journal}`)
+    const { payments, outcome } = await atDesk(desk, 'operator/matchUnclaimed', asked)
+    if (outcome === 'first') desk.say('noted: it holds once a second person says the same')
+    for (const { amount, coin, journal } of payments) {
+      const booked = journal === null ? 'not booked yet' : `journal ${journal}`
+      desk.say(`${formatAmount(amount)} ${coin} to member ${memberId}, ${booked}`)
+    }
   },
 }

@@ -35,7 +35,12 @@ const STALE: Partial<Record<DeskPath, readonly AnyPath[]>> = {
   'operator/setPause': ['operator/pauses', 'home/parameters'],
   'operator/setParameter': SET,
   'operator/dropParameter': SET,
-  'operator/matchUnclaimed': ['operator/unclaimed', 'operator/arrivals', 'operator/health'],
+  'operator/matchUnclaimed': [
+    'operator/unclaimed',
+    'operator/arrivals',
+    'operator/grants',
+    'operator/health',
+  ],
   'operator/addFunding': ['operator/funding', 'operator/arrivals'],
   'operator/grant': GRANTED,
   'operator/confirmGrant': GRANTED,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Found } from '#src/screens/console/parts/FindMember.tsx'
 import { useMay, useMe } from '#src/screens/console/roles.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -6,9 +7,11 @@ import { Button } from '#src/ui/Button.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { becauseWords, type Candidate, type Unclaimed } from './arrival-words.ts'
 import styles from './Funds.module.css'
+import { SaidFirst } from './SaidFirst.tsx'
 import { Standing } from './Standing.tsx'
 
-export type OnGive = (of: Unclaimed, candidate?: Candidate) => void
+/** To whom a payment is to be given, and what speaks for that; nobody yet where it is to be searched for. */
+export type OnGive = (of: Unclaimed, to?: { member: Found; because?: Candidate['because'] }) => void
 
 type CandidatesProps = { of: Unclaimed; onGive: OnGive }
 
@@ -25,6 +28,7 @@ export function Candidates({ of, onGive }: CandidatesProps) {
           {may && <Give of={one} onGive={() => onGive(of, one)} />}
         </span>
       ))}
+      {of.said && <SaidFirst of={of} said={of.said} onGive={onGive} />}
       {may && (
         <span>
           <Button kind="text" onClick={() => onGive(of)}>

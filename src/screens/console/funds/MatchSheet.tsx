@@ -8,6 +8,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { becauseWords, type Candidate, type Unclaimed } from './arrival-words.ts'
+import { WhatComes } from './WhatComes.tsx'
 
 type MatchSheetProps = {
   of: Unclaimed
@@ -32,16 +33,14 @@ export function MatchSheet({ of, to, because, same, onClose }: MatchSheetProps) 
       extra={{ hash: of.hash, memberId: to.id }}
       kind="amber"
       submit={<Trans>Give it as a deposit</Trans>}
-      done={() => t`${nickname} has it now`}
+      done={({ outcome }) =>
+        outcome === 'first'
+          ? t`Noted: a second person has to say the same`
+          : t`${nickname} has it now`
+      }
     >
       <KeyValue rows={useFacts({ of, to, because, same })} />
-      <Note kind="amber">
-        <Trans>
-          All that this transaction paid and nobody has is added to what {nickname} (UID {to.id})
-          has available, at once and as a deposit. The member is told, can use it at once, and it
-          cannot be taken back here.
-        </Trans>
-      </Note>
+      <WhatComes of={of} to={to} same={same} />
       {because === undefined && (
         <Note kind="red">
           <Trans>Nothing on the chain speaks for this member. Be sure that you know why.</Trans>

@@ -6,6 +6,7 @@ import { FindMember, type Found } from '#src/screens/console/parts/FindMember.ts
 import { Note } from '#src/ui/Note.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import type { Candidate, Unclaimed } from './arrival-words.ts'
+import type { OnGive } from './Candidates.tsx'
 import { MatchSheet } from './MatchSheet.tsx'
 import { unclaimedCardOf, useUnclaimedColumns } from './useUnclaimedColumns.tsx'
 
@@ -19,8 +20,8 @@ export function UnclaimedList() {
   // What somebody decides about is as it was seen, whatever is read meanwhile.
   const [asked, ask] = useState<Asked>()
   const close = () => ask(undefined)
-  const onGive = (of: Unclaimed, candidate?: Candidate) =>
-    ask({ of, ...(candidate && { to: candidate.member, because: candidate.because }) })
+  const onGive: OnGive = (of, to) =>
+    ask({ of, ...(to && { to: to.member, ...(to.because && { because: to.because }) }) })
   return (
     <>
       {found.rows.length > 0 && (

@@ -6,6 +6,7 @@ import type { BadgeKind } from '#src/ui/Badge.tsx'
 export type Arrival = DeskResult<'operator/arrivals'>['list'][number]
 export type Unclaimed = DeskResult<'operator/unclaimed'>['list'][number]
 export type Candidate = Unclaimed['candidates'][number]
+export type Said = NonNullable<Unclaimed['said']>
 export type Purpose = NonNullable<Arrival['bookedAs']>
 
 /** What each payment is booked as. */

@@ -6,16 +6,19 @@ import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { GiveForm } from './GiveForm.tsx'
-import type { Terms } from './grant-words.ts'
+import { useGivingTo } from './useGivingTo.ts'
 
-type GiveSheetProps = { id: string; terms: readonly Terms[]; onClose: () => void }
+type GiveSheetProps = { id: string; onClose: () => void }
 
-/** Gives a grant to one member, once it is seen who that is. */
-export function GiveSheet({ id, terms, onClose }: GiveSheetProps) {
+/** Gives a grant to one member, once it is seen who that is and what was given already. */
+export function GiveSheet({ id, onClose }: GiveSheetProps) {
   const { t } = useLingui()
   const { data: me } = useMe()
   const { data, error, mutate } = useCall('operator/member', { memberId: id })
-  if (data && me && me.id !== id) return <GiveForm to={data} terms={terms} onClose={onClose} />
+  const terms = useGivingTo(id)
+  if (data && terms && me && me.id !== id) {
+    return <GiveForm to={data} terms={terms} onClose={onClose} />
+  }
   return (
     <Sheet open onClose={onClose} title={t`Give a grant`}>
       {me?.id === id ? (

@@ -43,13 +43,8 @@ export function Grants() {
           change({ to: id }, { open: true })
         }}
       />
-      {may && search.to !== undefined && terms && (
-        <GiveSheet
-          key={search.to}
-          id={search.to}
-          terms={terms}
-          onClose={() => change({ to: undefined })}
-        />
+      {may && search.to !== undefined && (
+        <GiveSheet key={search.to} id={search.to} onClose={() => change({ to: undefined })} />
       )}
     </Screen>
   )

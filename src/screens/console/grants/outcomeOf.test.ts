@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftAlone, outcomeOf } from './outcomeOf.ts'
 
-const terms = { budget: 5_000n, twoPersonAbove: 1_000n, givenAlone: 400n }
+const terms = { budget: 5_000n, twoPersonAbove: 1_000n, givenAlone: 400n, givenTo: 0n }
 
 test('what is no amount becomes nothing', () => {
   expect(outcomeOf(undefined, terms)).toBe('nothing')
@@ -13,6 +13,12 @@ test('what was given alone within a day counts: splitting gains nothing', () => 
   expect(outcomeOf(601n, terms)).toBe('two')
   expect(leftAlone(terms)).toBe(600n)
   expect(leftAlone({ ...terms, givenAlone: 1_200n })).toBe(0n)
+})
+
+test('what the member was given alone counts too, by whomever: the greater of the two', () => {
+  expect(leftAlone({ ...terms, givenTo: 700n })).toBe(300n)
+  expect(leftAlone({ ...terms, givenTo: 100n })).toBe(600n)
+  expect(outcomeOf(301n, { ...terms, givenTo: 700n })).toBe('two')
 })
 
 test('without a limit nobody else is needed', () => {

@@ -39,7 +39,7 @@ export const parameterWords: Readonly<Record<string, Words>> = {
   grantTwoPersonAbove: {
     name: msg`Grants that two people confirm`,
     icon: 'shield',
-    effect: msg`Holds for grants that are given from its moment on. Those that wait for the second person go on waiting. The limit is loosened a day ahead at the earliest.`,
+    effect: msg`Holds for grants, and for unclaimed payments that are given to a member, from its moment on. Those that wait for the second person go on waiting. The limit is loosened a day ahead at the earliest.`,
   },
   registrationOpen: {
     name: msg`Signing up`,
