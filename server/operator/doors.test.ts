@@ -92,6 +92,16 @@ const LOGGING = {
   'server/operator/fundHere.ts': 'pays with the devnet’s own key, which no service has',
 }
 
+/** Words that read a list of pages and have no --after, and why. */
+const ALL_AT_ONCE: Record<string, string> = {
+  'ad save': 'looks for one ad among all',
+  'ad hide': 'looks for one ad among all',
+  'ad list': 'tells all: they are few',
+  'article list': 'tells all: they are few',
+  'order show': 'asks for one order',
+  'member find': 'what is found comes as one page, and says when more letters are wanted',
+}
+
 const words = acts.map(({ name }) => name)
 const deskActs = Object.keys(desk).map((path) => path.slice('operator/'.length))
 const files = globSync('server/operator/**/*.ts')
@@ -121,6 +131,16 @@ describe('everything the command line can do is in the console, and the other wa
     )
     const reached = [place, ...near].flatMap((it) => named(it?.text ?? ''))
     expect(does.filter((act) => !reached.includes(act))).toEqual([])
+  })
+
+  test('a word that tells a list of pages goes on with --after where the last one ended', () => {
+    const paged = (act: string) =>
+      'next' in (desk[`operator/${act}` as DeskPath].result as { shape: object }).shape
+    const reading = Object.keys(DOORS).filter((word) => DOORS[word]?.some(paged))
+    const without = reading.filter(
+      (word) => !acts.find(({ name }) => name === word)?.options?.['after'],
+    )
+    expect(without.toSorted()).toEqual(Object.keys(ALL_AT_ONCE).toSorted())
   })
 
   test('no file of the command names an act that none of its words does', () => {

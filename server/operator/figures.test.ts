@@ -76,7 +76,7 @@ test('an audit that somebody began at the console is waited for, and what it fin
   const { code, text } = await operator('audit')
   expect(code).toBe(1)
   expect(text.split('\n')[0]).toBe(begun)
-  expect(text).toMatch(/totals of the pool.*\n1 findings\.$/)
+  expect(text).toMatch(/totals of the pool.*\n1 finding\.$/)
   expect((await operator('audit', 'list')).text).toMatch(new RegExp(`member ${ann.id} +1$`, 'm'))
 })
 

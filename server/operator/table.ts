@@ -21,5 +21,9 @@ export const sheet = (thing: Record<string, unknown>): string =>
     .map(([name, value]) => `${name.padEnd(16)}${cell(value)}`)
     .join('\n')
 
+/** How many of something, in words: "1 finding", "2 findings". */
+export const counted = (many: number, one: string, more = `${one}s`): string =>
+  `${many} ${many === 1 ? one : more}`
+
 const cell = (value: unknown): string =>
   value === null || value === undefined ? '–' : String(value)

@@ -2,21 +2,20 @@ import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { coinIn } from '#server/operator/given.ts'
+import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { table } from '#server/operator/table.ts'
 import { ARRIVAL_PURPOSES } from '#shared/desk/funds.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
-
-/** So many are told at once. */
-const PAGE = 50
 
 export const arrivalList: Act = {
   name: 'arrival list',
   takes: '',
   about: 'lists what the chain brought to the pool and as what it was booked, the newest first',
   example: 'arrival list --as revenue --coin BTCW',
-  options: { as: 'text', coin: 'text', after: 'text' },
-  run: async (desk, { option }) => {
+  options: { as: 'text', coin: 'text', ...AFTER },
+  run: async (desk, given) => {
+    const { option } = given
     const [typed, symbol] = [option('as'), option('coin')]
     const purpose = ARRIVAL_PURPOSES.find((it) => it === typed)
     if (typed && !purpose) {
@@ -25,10 +24,10 @@ export const arrivalList: Act = {
       )
     }
     const coin = symbol === undefined ? undefined : coinIn(symbol)
-    const asked = { purpose, coin, cursor: option('after'), limit: PAGE }
+    const asked = { ...pageIn(given), purpose, coin }
     const { list, next } = await atDesk(desk, 'operator/arrivals', asked)
     desk.say(table(list.map(rowOf)))
-    if (next) desk.say(`There are more: --after ${next}`)
+    sayMore(desk, next)
   },
 }
 

@@ -5,7 +5,8 @@ import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
-import { table } from '#server/operator/table.ts'
+import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
+import { counted, table } from '#server/operator/table.ts'
 
 export const audit: Act = {
   name: 'audit',
@@ -18,7 +19,7 @@ export const audit: Act = {
     desk.say(`Audit ${id} is under way, for ${actor}.`)
     const findings = await foundBy(desk, id)
     for (const { rule, found } of findings) desk.say(`${rule}: ${found}`)
-    if (findings.length > 0) throw new Complaint(`${findings.length} findings.`)
+    if (findings.length > 0) throw new Complaint(`${counted(findings.length, 'finding')}.`)
     desk.say('The books are clean.')
   },
 }
@@ -48,8 +49,9 @@ export const auditList: Act = {
   takes: '',
   about: 'tells the audits that were made, the newest first, and whether one is under way',
   example: 'audit list',
-  run: async (desk) => {
-    const { list, running } = await atDesk(desk, 'operator/audits', {})
+  options: AFTER,
+  run: async (desk, given) => {
+    const { list, next, running } = await atDesk(desk, 'operator/audits', pageIn(given))
     if (running) desk.say(`Audit ${running.id} is under way, for ${running.actor}.`)
     desk.say(
       table(
@@ -62,5 +64,6 @@ export const auditList: Act = {
         })),
       ),
     )
+    sayMore(desk, next)
   },
 }

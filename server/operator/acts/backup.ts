@@ -4,6 +4,7 @@ import { writeBackup } from '#server/backup/writeBackup.ts'
 import type { Act } from '#server/operator/Act.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { log } from '#server/operator/log.ts'
+import { counted } from '#server/operator/table.ts'
 
 export const backup: Act = {
   name: 'backup',
@@ -21,7 +22,9 @@ export const backup: Act = {
     const pool = env['BITWAVE_POOL'] || devnet?.poolAddress || null
     const written = await writeBackup({ ownerUrl, file, pool, now: clock.now() })
     await db.inTx((tx) => log(tx, desk, { act: 'backup', subject: basename(file), after: written }))
-    say(`${file}: ${written.tables} tables, ${written.rows} rows, ${written.bytes} bytes`)
+    say(
+      `${file}: ${counted(written.tables, 'table')}, ${counted(written.rows, 'row')}, ${counted(written.bytes, 'byte')}`,
+    )
     say(`SHA-256 ${written.sha256}`)
     say(before ? `The one before was made ${before.at}: ${before.file}` : 'It is the first one.')
   },

@@ -1,13 +1,10 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
-import { everyPage } from '#server/operator/everyPage.ts'
 import { coinIn, memberIn } from '#server/operator/given.ts'
+import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { sheet, table } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
-
-/** So many are told at once. */
-const MOST = 100
 
 /** Amounts as a person reads them. */
 const readable = <Row extends Record<string, unknown>>(row: Row) =>
@@ -23,11 +20,14 @@ export const solvency: Act = {
   takes: '',
   about: 'tells what the pool holds and owes now, and what it did on each day',
   example: 'solvency',
-  run: async (desk) => {
-    const { now, list } = await atDesk(desk, 'operator/solvency', { limit: MOST })
-    desk.say(now ? table(now.map(readable)) : 'The chain cannot be asked now.')
+  options: AFTER,
+  run: async (desk, given) => {
+    const page = pageIn(given)
+    const { now, list, next } = await atDesk(desk, 'operator/solvency', page)
+    if (!page.cursor) desk.say(now ? table(now.map(readable)) : 'The chain cannot be asked now.')
     const kept = list.flatMap(({ day, coins }) => coins.map((coin) => ({ day, ...readable(coin) })))
     desk.say(table(kept))
+    sayMore(desk, next)
   },
 }
 
@@ -36,9 +36,11 @@ export const dayList: Act = {
   takes: '',
   about: 'lists what each day had, paid and carried over, the newest first',
   example: 'day list',
-  run: async (desk) => {
-    const rows = await everyPage((cursor) => atDesk(desk, 'operator/days', { cursor }), MOST)
-    desk.say(table(rows.map(dayRow)))
+  options: AFTER,
+  run: async (desk, given) => {
+    const { list, next } = await atDesk(desk, 'operator/days', pageIn(given))
+    desk.say(table(list.map(dayRow)))
+    sayMore(desk, next)
   },
 }
 
@@ -62,18 +64,20 @@ export const dayShow: Act = {
   about:
     'shows a day’s distribution and its lines: all in turn, those of one order, or of one member',
   example: 'day show 2026-11-21 --order 26112100007',
-  options: { order: 'text', member: 'text', after: 'text' },
-  run: async (desk, { words: [day = ''], option }) => {
+  options: { order: 'text', member: 'text', ...AFTER },
+  run: async (desk, given) => {
+    const { words, option } = given
+    const [day = ''] = words
     const { plans, shares, carriedIn, ...rest } = await atDesk(desk, 'operator/day', { day })
     const parts = `${shares.staking} + ${shares.community} + ${shares.subsidy} of 10000`
     desk.say(sheet({ ...dayRow(rest), carriedIn: formatAmount(carriedIn), shares: parts }))
     desk.say(table(plans.map(readable)))
     const who = option('member')
     const memberId = who ? (await desk.db.inTx((tx) => memberIn(tx, who))).id : undefined
-    const asked = { day, memberId, orderNo: option('order'), cursor: option('after'), limit: MOST }
+    const asked = { ...pageIn(given), day, memberId, orderNo: option('order') }
     const { list, next } = await atDesk(desk, 'operator/dayLines', asked)
     desk.say(table(list.map(lineRow)))
-    if (next) desk.say(`There are more: --after ${next}`)
+    sayMore(desk, next)
   },
 }
 
@@ -96,7 +100,6 @@ const ledgerOptions = {
   type: 'text',
   from: 'text',
   to: 'text',
-  after: 'text',
 } as const
 
 export const entries: Act = {
@@ -105,19 +108,16 @@ export const entries: Act = {
   about:
     'looks for entries of the ledger: of a journal, or of an owner (a member’s id, or 0: the house)',
   example: 'entries --owner 0 --account reward_pool --coin BTCW --from 2026-11-01',
-  options: ledgerOptions,
-  run: async (desk, { option }) => {
+  options: { ...ledgerOptions, ...AFTER },
+  run: async (desk, given) => {
+    const { option } = given
     const coin = option('coin')
-    const words = Object.fromEntries(
-      Object.keys(ledgerOptions)
-        .filter((name) => name !== 'after')
-        .map((name) => [name, option(name)]),
-    )
-    const asked = { ...words, coin: coin && coinIn(coin), cursor: option('after'), limit: MOST }
+    const words = Object.fromEntries(Object.keys(ledgerOptions).map((name) => [name, option(name)]))
+    const asked = { ...words, ...pageIn(given), coin: coin && coinIn(coin) }
     const { list, next, balances } = await atDesk(desk, 'operator/entries', asked as object)
     desk.say(table(list.map(entryRow)))
     if (balances) desk.say(sheet(readable(balances)))
-    if (next) desk.say(`There are more: --after ${next}`)
+    sayMore(desk, next)
   },
 }
 
@@ -126,9 +126,10 @@ export const journalShow: Act = {
   takes: '<id>',
   about: 'shows a journal, what caused it, and all its entries',
   example: 'journal show 41',
-  options: { after: 'text' },
-  run: async (desk, { words: [id = ''], option }) => {
-    const asked = { id, cursor: option('after'), limit: MOST }
+  options: AFTER,
+  run: async (desk, given) => {
+    const [id = ''] = given.words
+    const asked = { ...pageIn(given), id }
     const { list, next, cause, meta, moved, ...journal } = await atDesk(
       desk,
       'operator/journal',
@@ -138,7 +139,7 @@ export const journalShow: Act = {
     desk.say(sheet({ ...journal, cause: because, meta: JSON.stringify(meta) }))
     if (moved) desk.say(table(moved.map(readable)))
     desk.say(table(list.map(entryRow)))
-    if (next) desk.say(`There are more: --after ${next}`)
+    sayMore(desk, next)
   },
 }
 

@@ -2,14 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { amountIn, coinIn, memberIn } from '#server/operator/given.ts'
+import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { table } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
 
 type Grant = DeskResult<'operator/grant'>
-
-/** So many are told at once. */
-const PAGE = 50
 
 export const grant: Act = {
   name: 'grant',
@@ -46,12 +44,11 @@ export const grantList: Act = {
   takes: '',
   about: 'lists grants, those that wait for another person first, and what can be given now',
   example: 'grant list',
-  options: { after: 'text' },
-  run: async (desk, { option }) => {
-    const asked = { cursor: option('after'), limit: PAGE }
-    const { list, next, terms } = await atDesk(desk, 'operator/grants', asked)
+  options: AFTER,
+  run: async (desk, given) => {
+    const { list, next, terms } = await atDesk(desk, 'operator/grants', pageIn(given))
     desk.say(table(list.map(rowOf)))
-    if (next) desk.say(`There are more: --after ${next}`)
+    sayMore(desk, next)
     for (const { coin, budget, twoPersonAbove } of terms) {
       const limit = twoPersonAbove === null ? 'never' : `above ${formatAmount(twoPersonAbove)}`
       desk.say(`budget ${formatAmount(budget)} ${coin}, two people ${limit}`)

@@ -1,6 +1,6 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
-import { sheet } from '#server/operator/table.ts'
+import { counted, sheet } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 
 export const health: Act = {
@@ -19,7 +19,7 @@ type Health = DeskResult<'operator/health'>
 const chain = ({ node, follower, behind }: Health) => ({
   node: node ? `block ${node.head} of ${node.at}` : 'silent, or not known here',
   seen: `block ${follower.head}, settled to ${follower.settled}, looked at ${follower.syncedAt ?? 'never'}`,
-  behind: behind && `${behind.blocks} blocks, ${behind.seconds ?? '–'} s`,
+  behind: behind && `${counted(behind.blocks, 'block')}, ${behind.seconds ?? '–'} s`,
   halted: follower.halted,
 })
 
@@ -29,7 +29,10 @@ const work = ({ payouts, pushes, arrivals, money, days }: Health) => ({
   'short wallets': payouts.wallets,
   pushes: `${pushes.waiting} waiting, ${pushes.retried} of them tried before`,
   arrivals: `${arrivals} not settled`,
-  money: `${money.unclaimed} payments are nobody’s, ${money.grants} grants wait for another person`,
+  money: [
+    counted(money.unclaimed, 'payment is nobody’s', 'payments are nobody’s'),
+    counted(money.grants, 'grant waits for another person', 'grants wait for another person'),
+  ].join(', '),
   days: days.oldest ? `${days.due} to distribute, from ${days.oldest}` : 'all distributed',
 })
 
@@ -37,7 +40,8 @@ const rest = ({ mail, backup, audit, databaseBytes }: Health) => ({
   mail: mail.last
     ? `${mail.today} failed today, the last at ${mail.last.at} (${mail.last.why})`
     : 'none failed',
-  backup: backup && `${backup.at} by ${backup.actor}: ${backup.file}, ${backup.rows} rows`,
-  audit: audit && `${audit.at} by ${audit.actor}: ${audit.findings} findings`,
+  backup:
+    backup && `${backup.at} by ${backup.actor}: ${backup.file}, ${counted(backup.rows, 'row')}`,
+  audit: audit && `${audit.at} by ${audit.actor}: ${counted(audit.findings, 'finding')}`,
   database: `${Math.round(databaseBytes / 1_000_000)} MB`,
 })

@@ -1,6 +1,8 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
+import { AFTER, sayMore } from '#server/operator/pages.ts'
+import { counted } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { limits } from '#shared/limits.ts'
 
@@ -9,11 +11,11 @@ export const log: Act = {
   takes: '[number]',
   about: 'shows what operators did last, the newest first',
   example: 'log 50 --actor ann --act setRole',
-  options: { actor: 'text', act: 'text', subject: 'text' },
+  options: { actor: 'text', act: 'text', subject: 'text', ...AFTER },
   run: async (desk, { words: [number = '20'], option }) => {
     if (!/^[1-9]\d{0,4}$/.test(number)) throw new Complaint(`"${number}" is no number of lines.`)
     const wanted = { actor: option('actor'), act: option('act'), subject: option('subject') }
-    let [left, cursor] = [Number(number), undefined as string | undefined]
+    let [left, cursor] = [Number(number), option('after')]
     while (left > 0) {
       const limit = Math.min(left, limits.pageMax)
       const { list, next } = await atDesk(desk, 'operator/log', { ...wanted, limit, cursor })
@@ -22,6 +24,7 @@ export const log: Act = {
       left -= list.length
       cursor = next
     }
+    sayMore(desk, cursor ?? null)
   },
 }
 
@@ -32,8 +35,13 @@ export const logCheck: Act = {
   example: 'log check',
   run: async (desk) => {
     const { lines, last, broken } = await atDesk(desk, 'operator/checkLog', {})
-    if (broken.length > 0) throw new Complaint(`Not as it was written: lines ${broken.join(', ')}.`)
-    desk.say(`${lines} lines, each follows from the one before. The last: ${last ?? 'none'}`)
+    if (broken.length > 0)
+      throw new Complaint(
+        `Not as it was written: ${broken.length === 1 ? 'line' : 'lines'} ${broken.join(', ')}.`,
+      )
+    desk.say(
+      `${counted(lines, 'line')}, each follows from the one before. The last: ${last ?? 'none'}`,
+    )
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { memberIn } from '#server/operator/given.ts'
+import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { ratioText } from '#server/operator/ratioText.ts'
 import { sheet, table } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
@@ -44,18 +45,16 @@ export const memberShow: Act = {
   },
 }
 
-/** So many are told at once. */
-const PAGE = 100
-
 export const memberTree: Act = {
   name: 'member tree',
   takes: '<member>',
   about: 'lists whom a member invited, the newest first, with their teams',
   example: 'member tree 100007',
-  options: { after: 'text' },
-  run: async (desk, { words: [who = ''], option }) => {
+  options: AFTER,
+  run: async (desk, given) => {
+    const [who = ''] = given.words
     const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
-    const asked = { memberId, limit: PAGE, cursor: option('after') }
+    const asked = { ...pageIn(given), memberId }
     const { list, next } = await atDesk(desk, 'operator/tree', asked)
     const rows = list.map(({ id, nickname, account, agent, site, direct, stakedT, teamT }) => ({
       id,
@@ -68,7 +67,7 @@ export const memberTree: Act = {
       teamT: formatAmount(teamT),
     }))
     desk.say(table(rows))
-    if (next) desk.say(`There are more: --after ${next}`)
+    sayMore(desk, next)
   },
 }
 

@@ -1,8 +1,8 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
-import { everyPage } from '#server/operator/everyPage.ts'
 import { momentIn } from '#server/operator/given.ts'
+import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { table } from '#server/operator/table.ts'
 import { TEXT_OPTIONS, textsIn } from '#server/operator/textsIn.ts'
 
@@ -83,19 +83,17 @@ export const noticeShow: Act = {
   },
 }
 
-/** So many are told at once. */
-const MOST = 100
-
 export const noticeList: Act = {
   name: 'notice list',
   takes: '',
   about: 'lists the notices: drafts, then what is to come, then the newest',
   example: 'notice list',
-  run: async (desk) => {
-    const rows = await everyPage((cursor) => atDesk(desk, 'operator/notices', { cursor }), MOST)
+  options: AFTER,
+  run: async (desk, given) => {
+    const { list, next } = await atDesk(desk, 'operator/notices', pageIn(given))
     desk.say(
       table(
-        rows.map(({ id, title, pinned, state, publishedAt, editedAt }) => ({
+        list.map(({ id, title, pinned, state, publishedAt, editedAt }) => ({
           id,
           title: `${title.en} / ${title.zh}`,
           state: pinned ? `${state}, pinned` : state,
@@ -104,6 +102,7 @@ export const noticeList: Act = {
         })),
       ),
     )
+    sayMore(desk, next)
   },
 }
 

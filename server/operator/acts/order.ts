@@ -2,32 +2,30 @@ import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { memberIn } from '#server/operator/given.ts'
+import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { sheet, table } from '#server/operator/table.ts'
 import { ORDER_STATUSES } from '#shared/api/product.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
-
-/** So many are told at once. */
-const PAGE = 50
 
 export const orderList: Act = {
   name: 'order list',
   takes: '',
   about: 'lists orders, the newest first',
   example: 'order list --member ann@example.com --status success',
-  options: { member: 'text', status: 'text', after: 'text' },
-  run: async (desk, { option }) => {
+  options: { member: 'text', status: 'text', ...AFTER },
+  run: async (desk, given) => {
+    const { option } = given
     const typed = option('status')
     const status = ORDER_STATUSES.find((known) => known === typed)
     if (typed && !status)
       throw new Complaint(`"${typed}" is no status. There are ${ORDER_STATUSES.join(', ')}.`)
     const who = option('member')
     const memberId = who && (await desk.db.inTx((tx) => memberIn(tx, who))).id
-    const page = { limit: PAGE, cursor: option('after') }
-    const asked = { ...page, ...(memberId && { memberId }), ...(status && { status }) }
+    const asked = { ...pageIn(given), ...(memberId && { memberId }), ...(status && { status }) }
     const { list, next } = await atDesk(desk, 'operator/orders', asked)
     desk.say(table(list.map(shown).map(short)))
-    if (next) desk.say(`There are more: --after ${next}`)
+    sayMore(desk, next)
   },
 }
 

@@ -1,8 +1,8 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
-import { everyPage } from '#server/operator/everyPage.ts'
 import { momentIn, needed } from '#server/operator/given.ts'
+import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 
 export const parameterList: Act = {
@@ -53,20 +53,18 @@ export const parameterDrop: Act = {
   },
 }
 
-/** So many are told at once. */
-const MOST = 100
-
 export const parameterHistory: Act = {
   name: 'parameter history',
   takes: '[name]',
   about: 'tells every version there was, by its moment, the newest first',
   example: 'parameter history coinSet',
-  run: async (desk, { words: [name] }) => {
-    const versions = await everyPage(
-      (cursor) => atDesk(desk, 'operator/parameterHistory', { name, cursor }),
-      MOST,
-    )
-    for (const version of versions) desk.say(told(version))
+  options: AFTER,
+  run: async (desk, given) => {
+    const [name] = given.words
+    const asked = { ...pageIn(given), name }
+    const { list, next } = await atDesk(desk, 'operator/parameterHistory', asked)
+    for (const version of list) desk.say(told(version))
+    sayMore(desk, next)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { memberIn } from '#server/operator/given.ts'
+import { counted } from '#server/operator/table.ts'
 
 export const memberPassword: Act = {
   name: 'member password',
@@ -11,7 +12,7 @@ export const memberPassword: Act = {
     const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
     const asked = { memberId, reason: why.join(' ') }
     const { id, ended } = await atDesk(desk, 'operator/endPassword', asked)
-    desk.say(`member ${id} has no password any more; ${ended} sign-ins ended`)
+    desk.say(`member ${id} has no password any more; ${counted(ended, 'sign-in')} ended`)
   },
 }
 
@@ -24,6 +25,6 @@ export const memberSessions: Act = {
     const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
     const asked = { memberId, reason: why.join(' ') }
     const { id, ended } = await atDesk(desk, 'operator/endSessions', asked)
-    desk.say(`member ${id}: ${ended} sign-ins ended`)
+    desk.say(`member ${id}: ${counted(ended, 'sign-in')} ended`)
   },
 }

@@ -1,5 +1,6 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
+import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { sheet, table } from '#server/operator/table.ts'
 import { formatAmount } from '#shared/money.ts'
 
@@ -27,19 +28,15 @@ export const payerShow: Act = {
   },
 }
 
-/** So many are told at once. */
-const PAGE = 50
-
 export const payerTopUps: Act = {
   name: 'payer topups',
   takes: '',
   about: 'lists what came to the paying wallets, the newest first',
   example: 'payer topups',
-  options: { after: 'text' },
-  run: async (desk, { option }) => {
-    const asked = { cursor: option('after'), limit: PAGE }
-    const { list, next } = await atDesk(desk, 'operator/topUps', asked)
+  options: AFTER,
+  run: async (desk, given) => {
+    const { list, next } = await atDesk(desk, 'operator/topUps', pageIn(given))
     desk.say(table(list.map((one) => ({ ...one, amount: formatAmount(one.amount) }))))
-    if (next) desk.say(`There are more: --after ${next}`)
+    sayMore(desk, next)
   },
 }

@@ -6,6 +6,7 @@ import { Complaint } from '#server/operator/Complaint.ts'
 import { log } from '#server/operator/log.ts'
 import { clockOf, type Desk } from '#server/operator/openDesk.ts'
 import { openNewDesk } from '#server/operator/openNewDesk.ts'
+import { counted } from '#server/operator/table.ts'
 
 export const restore: Act = {
   name: 'restore',
@@ -18,7 +19,7 @@ export const restore: Act = {
     const { ownerUrl = '', say } = desk
     const endSessions = is('end-sessions')
     const { header, rows, migrated } = await restoreBackup({ ownerUrl, file, endSessions })
-    say(`${rows} rows of ${header.madeAt}`)
+    say(`${counted(rows, 'row')} of ${header.madeAt}`)
     if (migrated.length > 0) say(`migrated: ${migrated.join(', ')}`)
     tellPlace(desk, header)
     await tellBooks(desk, { file, rows, madeAt: header.madeAt, endSessions })
@@ -50,7 +51,9 @@ async function tellBooks(desk: Desk, { file, ...told }: Told): Promise<void> {
     log(tx, { ...desk, clock }, { act: 'restore', subject: basename(file), after }),
   )
   if (findings.length > 0) {
-    throw new Complaint(`Restored as it was, with ${findings.length} findings in its books.`)
+    throw new Complaint(
+      `Restored as it was, with ${counted(findings.length, 'finding')} in its books.`,
+    )
   }
   say('The books are clean, and the operators’ log is whole.')
 }

@@ -1,24 +1,21 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { memberIn } from '#server/operator/given.ts'
+import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { table } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
-
-/** So many are told at once. */
-const PAGE = 50
 
 export const unclaimedList: Act = {
   name: 'unclaimed list',
   takes: '',
   about: 'lists payments that are nobody’s, the oldest first: why, and whose they may be',
   example: 'unclaimed list',
-  options: { after: 'text' },
-  run: async (desk, { option }) => {
-    const asked = { cursor: option('after'), limit: PAGE }
-    const { list, next } = await atDesk(desk, 'operator/unclaimed', asked)
+  options: AFTER,
+  run: async (desk, given) => {
+    const { list, next } = await atDesk(desk, 'operator/unclaimed', pageIn(given))
     desk.say(table(list.map(rowOf)))
-    if (next) desk.say(`There are more: --after ${next}`)
+    sayMore(desk, next)
   },
 }
 

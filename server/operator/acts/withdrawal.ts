@@ -3,15 +3,13 @@ import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { memberIn } from '#server/operator/given.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
-import { sheet, table } from '#server/operator/table.ts'
+import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
+import { counted, sheet, table } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { WITHDRAWAL_FILTERS } from '#shared/desk/withdrawals.ts'
 import { formatAmount } from '#shared/money.ts'
 
 type Row = DeskResult<'operator/withdrawals'>['list'][number]
-
-/** So many are told at once. */
-const PAGE = 50
 
 export const withdrawalList: Act = {
   name: 'withdrawal list',
@@ -19,8 +17,9 @@ export const withdrawalList: Act = {
   about:
     'lists withdrawals, the newest first; those that wait for a person ("waiting", "halted") the oldest first',
   example: 'withdrawal list --status waiting',
-  options: { member: 'text', address: 'text', status: 'text', hours: 'text', after: 'text' },
-  run: async (desk, { option }) => {
+  options: { member: 'text', address: 'text', status: 'text', hours: 'text', ...AFTER },
+  run: async (desk, given) => {
+    const { option } = given
     const status = option('status')
     const filter = WITHDRAWAL_FILTERS.find((it) => it === status)
     if (status && !filter) {
@@ -28,19 +27,17 @@ export const withdrawalList: Act = {
     }
     const who = option('member')
     const memberId = who ? (await desk.db.inTx((tx) => memberIn(tx, who))).id : undefined
-    const cursor = option('after')
     const hours = option('hours')
     const asked = {
+      ...pageIn(given),
       filter,
       memberId,
       keywords: option('address'),
       ...(hours !== undefined && { hours: Number(hours) }),
-      cursor,
-      limit: PAGE,
     }
     const { list, next } = await atDesk(desk, 'operator/withdrawals', asked)
     desk.say(table(list.map(rowOf)))
-    if (next) desk.say(`There are more: --after ${next}`)
+    sayMore(desk, next)
   },
 }
 
@@ -76,7 +73,8 @@ export const withdrawalShow: Act = {
       twoPersonAbove: rest.twoPersonAbove === null ? null : formatAmount(rest.twoPersonAbove),
     }
     const paying = payout && `${payout.wallet}, nonce ${payout.nonce}, ${payout.at}`
-    const tried = trial && `${trial.failures} times (${trial.why}), again ${trial.nextAt}`
+    const tried =
+      trial && `${counted(trial.failures, 'time')} (${trial.why}), again ${trial.nextAt}`
     desk.say(sheet({ ...rest, ...amounts, member: member.id, frozen, paying, tried }))
     if (decisions.length > 0) {
       desk.say(table(decisions.map(({ at, actor, act, reason }) => ({ at, actor, act, reason }))))
