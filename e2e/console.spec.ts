@@ -104,7 +104,7 @@ test('a role that is given opens its sections in another browser, and taken away
   await other.context().close()
 
   await page.goto(`/#/pages/console/log?subject=${member.id}`)
-  const line = page.getByRole('button', { name: `member ${member.id}` })
+  const line = page.getByRole('button', { name: `UID ${member.id}` })
   await expect(line).toHaveCount(2)
   await line.first().click()
   await expect(page.getByText('Has left us')).toBeVisible()
@@ -121,7 +121,7 @@ test('the log is saved for a spreadsheet with every cell quoted', async ({ page,
   await post(operator, 'operator/setRole', { memberId, role: 'auditor', on: true, reason })
   await signIn(page, operator)
   await page.goto(`/#/pages/console/log?subject=${memberId}`)
-  await expect(page.getByRole('button', { name: `member ${memberId}` })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: `UID ${memberId}` })).toHaveCount(1)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await saving
@@ -169,7 +169,7 @@ test.describe('with the service worker', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await page.goto(`/#/pages/console/log?subject=${memberId}`)
-    await page.getByRole('button', { name: `member ${memberId}` }).click()
+    await page.getByRole('button', { name: `UID ${memberId}` }).click()
     await expect(page.getByText(reason)).toBeVisible()
     await page.goto('/#/pages/home/index')
     await expect(page).toHaveTitle('Home · Bitwave Farm')

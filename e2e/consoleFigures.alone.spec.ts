@@ -102,7 +102,7 @@ test('an auditor follows a member’s reward from the day to the books, and find
     timeout: 60_000,
   })
   await page
-    .getByRole('row', { name: `member ${auditor.id}` })
+    .getByRole('row', { name: `UID ${auditor.id}` })
     .getByRole('button')
     .first()
     .click()

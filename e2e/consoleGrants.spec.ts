@@ -81,7 +81,7 @@ test('a grant above the limit waits: whoever asked cannot confirm it, another pe
   // What waited leaves its place a moment after the answer.
   await expect(lineOf(desk, member)).toHaveCount(1)
   await lineOf(desk, member).click()
-  await expect(sheetOf(desk)).toContainText(`member ${second.id}`)
+  await expect(sheetOf(desk)).toContainText(`UID ${second.id}`)
   await sheetOf(desk).getByRole('link', { name: 'In the log' }).click()
   await expect(desk.getByRole('button', { name: `grant ${id}` })).toHaveCount(2)
   await desk.getByRole('button', { name: 'Grant confirmed' }).click()

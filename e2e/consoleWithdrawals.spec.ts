@@ -111,7 +111,9 @@ test('above the limit the same person is refused in words, a second one complete
   const sheet = await approve(desk, '10,001')
   await expect(sheet.getByText('First of two: another person has to approve it')).toBeVisible()
   await back(desk)
-  await expect(desk.getByText(`First approved by member ${first.id}`)).toBeVisible()
+  await expect(
+    desk.getByText(`First approved by ${first.nickname} (UID ${first.id})`),
+  ).toBeVisible()
   await approve(desk, '10,001')
   await expect(sheet.getByText('needs a second person')).toBeVisible()
   await back(desk)
@@ -121,7 +123,9 @@ test('above the limit the same person is refused in words, a second one complete
   await page.goto(queueOf(member))
   await page.getByRole('button', { name: member.nickname }).click()
   const panel = page.getByRole('dialog')
-  await expect(panel.getByText(`member ${first.id} approved it first.`)).toBeVisible()
+  await expect(
+    panel.getByText(`${first.nickname} (UID ${first.id}) approved it first.`),
+  ).toBeVisible()
   await panel.getByRole('button', { name: 'Approve', exact: true }).click()
   await panel.getByRole('button', { name: 'Approve this withdrawal' }).click()
   await expect(panel.getByText('Approved', { exact: true })).toBeVisible()

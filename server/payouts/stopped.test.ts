@@ -30,6 +30,7 @@ test('a pool that holds less than the books say stops all payouts until it is wh
   const stopped = {
     since: expect.any(String),
     reason: 'The pool holds 10 BTCW less than the books say.',
+    difference: { what: 'pool', coin: 'BTCW', missing: '10' },
   }
   expect((await told(farm)).map((coin) => coin.stopped)).toEqual([stopped, stopped])
   const alarms = farm.reports.filter(({ event }) => event === 'payouts stopped')

@@ -42,3 +42,12 @@ export const stopWords = (
   { what, coin, missing }: Pick<Difference, 'what' | 'coin' | 'missing'>,
   locale: Locale,
 ): string => say(stopReasons[what], locale, { coin, missing: formatAmount(missing) })
+
+/** The stop that stands, with its reason in words; null: payouts go on. */
+export async function stopInWords(
+  tx: Tx,
+  locale: Locale,
+): Promise<(PayoutStop & { words: string }) | null> {
+  const stop = await payoutStop(tx)
+  return stop && { ...stop, words: stopWords(stop, locale) }
+}

@@ -3,6 +3,13 @@ import { Amount } from '#shared/money.ts'
 import { Time } from '#shared/rules.ts'
 import { Coin } from './coin.ts'
 
+/** Where chain and books disagree; `reason` says the same in words. */
+const Difference = z.object({
+  what: z.enum(['pool', 'wallet', 'payment']),
+  coin: Coin,
+  missing: Amount,
+})
+
 /** What the pool owes and what it holds, per coin, at a block (decisions §3). */
 export const Solvency = z.object({
   coin: Coin,
@@ -16,6 +23,8 @@ export const Solvency = z.object({
   /** What is held for each unit owed, rounded down to four decimals; null while nothing is owed. */
   coverage: z.nullable(z.string()),
   /** Since when and why nothing is paid out, the same for both coins; null: payouts go on. Answers kept of old lack it. */
-  stopped: z.optional(z.nullable(z.object({ since: Time, reason: z.string() }))),
+  stopped: z.optional(
+    z.nullable(z.object({ since: Time, reason: z.string(), difference: z.optional(Difference) })),
+  ),
   asOf: Time,
 })

@@ -4,6 +4,7 @@ import { page, pageOf } from '#shared/api/page.ts'
 import { Amount, Ratio, SignedAmount } from '#shared/money.ts'
 import { Day, Id, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
+import { Stop } from './payouts.ts'
 
 /** What `home/solvency` says of a coin, at a settled block. */
 const Solvency = z.object({
@@ -114,6 +115,8 @@ export const figures = {
     body: z.object({ ...page }),
     result: z.extend(pageOf(z.object({ day: Day, coins: z.array(Solvency) })), {
       now: z.nullable(z.array(Solvency)),
+      /** Why nothing is paid, whatever the figures say; null: payouts go on. */
+      stopped: z.nullable(Stop),
     }),
   }),
   /** Each day's distribution, the newest first; one that is being paid too. */

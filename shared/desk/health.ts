@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PAUSABLE } from '#shared/pausable.ts'
 import { Day, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
+import { Stop } from './payouts.ts'
 import { ROLES } from './roles.ts'
 
 const what = z.enum(PAUSABLE, { error: 'status' })
@@ -35,7 +36,7 @@ const Health = z.object({
   behind: z.nullable(z.object({ blocks: z.int(), seconds: z.nullable(z.int()) })),
   payouts: z.object({
     /** Why nothing is paid; null: payouts go on. */
-    stopped: z.nullable(z.string()),
+    stopped: z.nullable(Stop),
     /** Withdrawals for an operator to approve, on their way, and left for a person or for what is not there. */
     requested: z.int(),
     going: z.int(),

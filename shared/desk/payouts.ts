@@ -18,7 +18,8 @@ const Difference = z.object({
   words: z.string(),
 })
 
-const Stop = z.extend(Difference, { since: Time })
+/** Why nothing is paid, and since when. */
+export const Stop = z.extend(Difference, { since: Time })
 
 /** What the house makes a loss good from: what it owns in the pool of its fees, or the budget for grants. */
 export const GOOD_SOURCES = ['fees', 'activity'] as const

@@ -23,7 +23,14 @@ export const Reason = z
 /** Who works at the desk. */
 export const people = {
   /** The one who asks, with the roles held now. */
-  'operator/me': deskCall({ roles: ROLES, body: z.object({}), result: Holder }),
+  'operator/me': deskCall({
+    roles: ROLES,
+    body: z.object({}),
+    result: z.extend(Holder, {
+      /** Everybody with a role, the one who asks too: whose names stand beside what was done. */
+      colleagues: z.array(z.object({ id: Id, nickname: z.string() })),
+    }),
+  }),
   /** Everybody with a role: few. */
   'operator/roles': deskCall({
     roles: [],

@@ -10,6 +10,9 @@ const Line = z.object({
   actor: z.string(),
   act: z.string(),
   subject: z.string(),
+  /** What the members are called now who did it and to whom it was done; null: it was none. */
+  actorName: z.nullable(z.string()),
+  subjectName: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
   reason: z.nullable(z.string()),

@@ -19,7 +19,11 @@ const kept = new WeakMap<World, Kept>()
 export const solvency: Free<'home/solvency'> = {
   free: async ({ world, now, locale }) => {
     const { coins, stop } = await newest(world, now)
-    const stopped = stop && { since: stop.since, reason: stopWords(stop, locale) }
+    const stopped = stop && {
+      since: stop.since,
+      reason: stopWords(stop, locale),
+      difference: stop,
+    }
     return coins.map((coin) => ({ ...coin, stopped }))
   },
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { perform } from '#server/desk/perform.ts'
 import { worldOf } from '#server/desk/worldOf.ts'
 import { keepSolvency } from '#server/jobs/keepSolvency.ts'
+import { run } from '#server/operator/run.ts'
 import { type Farm, openFarm } from '#server/testing/openFarm.ts'
+import { stopPayouts } from '#server/withdrawals/payoutStop.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 
 const ask = async ({ world }: Farm, body: object = {}) =>
@@ -25,7 +27,7 @@ test('nothing is kept before a block is settled, and while the chain is away the
   await farm.settle()
   await farm.chain.stop()
   await expect(keepSolvency(farm.world)).rejects.toThrow('chainAway')
-  expect(await ask(farm)).toEqual({ now: null, list: [], next: null })
+  expect(await ask(farm)).toEqual({ now: null, stopped: null, list: [], next: null })
 })
 
 test('each day is kept once, as solvency said it at a settled block, and stays as it was', async () => {
@@ -47,7 +49,7 @@ test('each day is kept once, as solvency said it at a settled block, and stays a
   ])
   expect(list).toMatchObject([{ coins: [{ onChain: '3' }, { coin: 'BTCWT', onChain: '5' }] }])
   const older = await ask(farm, { limit: 1, cursor: next ?? undefined })
-  expect(older).toEqual({ now: null, list: first.list, next: null })
+  expect(older).toEqual({ now: null, stopped: null, list: first.list, next: null })
   expect(first.list).toMatchObject([
     {
       coins: [
@@ -56,4 +58,26 @@ test('each day is kept once, as solvency said it at a settled block, and stays a
       ],
     },
   ])
+})
+
+test('while payouts are stopped it says so beside the figures, though these agree', async () => {
+  const farm = await openFarm()
+  const ann = await farm.join()
+  await ann.pay(parseEther('3'))
+  await farm.settle()
+  const found = {
+    what: 'payment',
+    coin: 'BTCW',
+    missing: parseEther('1000'),
+    hash: '0x1',
+    block: 2,
+  } as const
+  await farm.db.inTx((tx) => stopPayouts(tx, found, farm.clock.now()))
+  const stopped = { what: 'payment', missing: '1000', since: expect.any(String) }
+  expect(await ask(farm)).toMatchObject({ now: [{ coverage: '1.0000' }, {}], stopped })
+  const said: string[] = []
+  const say = (line: string) => said.push(line)
+  const env = { DATABASE_URL: farm.db.appUrl, DATA_DIR: '/nowhere', OPERATOR: 'tester' }
+  await run(['solvency'], { env, say, complain: say, input: async () => '' })
+  expect(said[0]).toMatch(/^Payouts are stopped since .*: The pool paid 1000 BTCW that the books/)
 })

@@ -4,17 +4,18 @@ import type { DeskAct } from '#server/desk/DeskAct.ts'
 import type { DeskWorld } from '#server/desk/DeskWorld.ts'
 import { coverage } from '#server/pool/coverage.ts'
 import { solvencyDays } from '#server/statements/solvencyDays.ts'
+import { stopInWords } from '#server/withdrawals/payoutStop.ts'
 
 export const solvency: DeskAct<'operator/solvency'> = {
   look: async ({ world, body: { cursor }, now }) => {
     const coins = cursor === undefined ? await solventNow(world, now) : null
-    return async ({ tx, body }) => {
+    return async ({ tx, body, locale }) => {
       const { list, next } = await solvencyDays(tx, body)
       const days = list.map(({ day, coins: kept }) => ({
         day,
         coins: kept.map((coin) => ({ ...coin, coverage: coverage(coin.onChain, coin) })),
       }))
-      return { result: { now: coins, list: days, next } }
+      return { result: { now: coins, stopped: await stopInWords(tx, locale), list: days, next } }
     }
   },
 }

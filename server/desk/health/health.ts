@@ -7,7 +7,7 @@ import type { DeskWorld } from '#server/desk/DeskWorld.ts'
 import { mailFailures } from '#server/mail/mailFailures.ts'
 import { dueDays } from '#server/rewards/dueDays.ts'
 import { payCounts } from '#server/withdrawals/payCounts.ts'
-import { payoutStop, stopWords } from '#server/withdrawals/payoutStop.ts'
+import { stopInWords } from '#server/withdrawals/payoutStop.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Locale } from '#shared/locale.ts'
 import { databaseBytes, moneyWaiting, queues } from './queues.ts'
@@ -67,9 +67,8 @@ function behind(node: Head, { head, headAt }: ChainFacts) {
 }
 
 async function payouts(tx: Tx, locale: Locale) {
-  const stop = await payoutStop(tx)
   const { going, waiting, halted: wallets } = await payCounts(tx)
-  return { stopped: stop && stopWords(stop, locale), going, waiting, wallets }
+  return { stopped: await stopInWords(tx, locale), going, waiting, wallets }
 }
 
 async function backupIn(tx: Tx) {

@@ -2,16 +2,15 @@ import type { DeskAct } from '#server/desk/DeskAct.ts'
 import { waitingWords } from '#server/payouts/loss-words.ts'
 import { lossesIn } from '#server/payouts/lossesIn.ts'
 import { payCounts } from '#server/withdrawals/payCounts.ts'
-import { payoutStop, stopWords } from '#server/withdrawals/payoutStop.ts'
+import { stopInWords, stopWords } from '#server/withdrawals/payoutStop.ts'
 import { comparedIn } from './comparedIn.ts'
 
 export const payouts: DeskAct<'operator/payouts'> = {
   look: async ({ world }) => {
     const compared = await comparedIn(world)
     return async ({ tx, locale }) => {
-      const stop = await payoutStop(tx)
       const { going, waiting } = await payCounts(tx)
-      const stopped = stop && { ...stop, words: stopWords(stop, locale) }
+      const stopped = await stopInWords(tx, locale)
       const differences =
         compared?.differences.map((one) => ({ ...one, words: stopWords(one, locale) })) ?? null
       const said = await waitingWords(tx)

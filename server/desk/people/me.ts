@@ -1,10 +1,11 @@
 import type { InTx } from '#server/desk/DeskAct.ts'
-import { holderOf } from '#server/members/holders.ts'
+import { holderOf, holders } from '#server/members/holders.ts'
 
 /** The command line is nobody's account. */
 const NOBODY = { id: '0', nickname: '', account: '' }
 
 export const me: InTx<'operator/me'> = async ({ tx, actor }) => {
   const holder = actor.member === null ? undefined : await holderOf(tx, actor.member)
-  return { result: { ...(holder ?? NOBODY), roles: [...actor.roles] } }
+  const colleagues = await holders(tx)
+  return { result: { ...(holder ?? NOBODY), roles: [...actor.roles], colleagues } }
 }

@@ -48,7 +48,8 @@ export const withdrawalRefuse: Act = {
 export const withdrawalResume: Act = {
   name: 'withdrawal resume',
   takes: '<number>',
-  about: 'lets the payer go on with a withdrawal that it left for a person',
+  about:
+    'lets the payer go on with a withdrawal that halted; where the cause stands, it halts again',
   example: 'withdrawal resume 26112100007',
   options,
   run: async (desk, given) => {

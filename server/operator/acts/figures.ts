@@ -23,7 +23,8 @@ export const solvency: Act = {
   options: AFTER,
   run: async (desk, given) => {
     const page = pageIn(given)
-    const { now, list, next } = await atDesk(desk, 'operator/solvency', page)
+    const { now, stopped, list, next } = await atDesk(desk, 'operator/solvency', page)
+    if (stopped) desk.say(`Payouts are stopped since ${stopped.since}: ${stopped.words}`)
     if (!page.cursor) desk.say(now ? table(now.map(readable)) : 'The chain cannot be asked now.')
     const kept = list.flatMap(({ day, coins }) => coins.map((coin) => ({ day, ...readable(coin) })))
     desk.say(table(kept))

@@ -24,8 +24,8 @@ const chain = ({ node, follower, behind }: Health) => ({
 })
 
 const work = ({ payouts, pushes, arrivals, money, days }: Health) => ({
-  payouts: `${payouts.requested} to approve, ${payouts.going} on their way, ${payouts.waiting} waiting`,
-  stopped: payouts.stopped,
+  payouts: `${payouts.requested} to approve, ${payouts.going} on their way, ${payouts.waiting} halted until a reviewer decides`,
+  stopped: payouts.stopped?.words,
   'short wallets': payouts.wallets,
   pushes: `${pushes.waiting} waiting, ${pushes.retried} of them tried before`,
   arrivals: `${arrivals} not settled`,

@@ -47,11 +47,14 @@ export const logCheck: Act = {
 
 type Line = DeskResult<'operator/log'>['list'][number]
 
-const told = ({ id, at, actor, act, subject, before, after, reason }: Line): string =>
+const told = ({ id, at, act, before, after, reason, ...line }: Line): string =>
   [
-    `${id}  ${at}  ${actor}: ${act}, ${subject}`,
+    `${id}  ${at}  ${withName(line.actor, line.actorName)}: ${act}, ${withName(line.subject, line.subjectName)}`,
     ...Object.entries({ before, after })
       .filter(([, value]) => value !== null && value !== undefined)
       .map(([name, value]) => `    ${name.padEnd(8)}${JSON.stringify(value)}`),
     ...(reason === null ? [] : [`    reason  ${reason}`]),
   ].join('\n')
+
+/** Filters take what stands before the bracket. */
+const withName = (text: string, name: string | null) => (name === null ? text : `${text} (${name})`)

@@ -26,7 +26,7 @@ const STALE: Partial<Record<DeskPath, readonly AnyPath[]>> = {
   'operator/refuseWithdrawal': DECIDED,
   'operator/resumeWithdrawal': DECIDED,
   'operator/settleHalted': DECIDED,
-  'operator/resumePayouts': ['operator/payouts', 'operator/health'],
+  'operator/resumePayouts': ['operator/payouts', 'operator/health', 'operator/solvency'],
   'operator/freeze': MEMBER,
   'operator/unfreeze': MEMBER,
   'operator/endSessions': MEMBER,

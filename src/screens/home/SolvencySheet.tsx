@@ -8,6 +8,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { stopText } from '#src/words/stopText.ts'
 import { CoinFigures } from './CoinFigures.tsx'
 import { type CoinReserves, stopOf } from './coverage.ts'
 
@@ -73,7 +74,9 @@ function Stopped({ coins }: Pick<SolvencySheetProps, 'coins'>) {
   const locale = useLocale()
   const stopped = stopOf(coins)
   if (!stopped) return null
-  const [since, reason] = [dateTimeText(stopped.since, locale), stopped.reason]
+  const since = dateTimeText(stopped.since, locale)
+  const { difference } = stopped
+  const reason = difference ? stopText(difference, locale) : stopped.reason
   return (
     <Note kind="red">
       <Trans>

@@ -35,9 +35,9 @@ export function Solvency() {
         onRetry={found.refresh}
         waiting={<Skeleton height={480} />}
       >
-        {({ now }) => (
+        {({ now, stopped }) => (
           <>
-            <SolvencyNow coins={now} />
+            <SolvencyNow coins={now} stopped={stopped} />
             <SolvencyChart days={found.rows} />
             <DataTable
               label={t`Solvency, day by day`}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeskResult } from '#shared/desk/index.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Columns } from '#src/ui/Columns.tsx'
@@ -8,24 +9,33 @@ import { Section } from '#src/ui/Section.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { stopText } from '#src/words/stopText.ts'
 import { Coverage } from './Coverage.tsx'
 import { type CoinSolvency, missingOf, owedIn } from './solvency.ts'
 
-/** What is owed and held of each coin, and in words whether that adds up. */
-export function SolvencyNow({ coins }: { coins: readonly CoinSolvency[] | null }) {
+type Stopped = NonNullable<DeskResult<'operator/solvency'>['stopped']>
+
+type SolvencyNowProps = { coins: readonly CoinSolvency[] | null; stopped: Stopped | null }
+
+/** What is owed and held of each coin, and in words whether that adds up; and that payouts are stopped, whatever it says. */
+export function SolvencyNow({ coins, stopped }: SolvencyNowProps) {
   if (!coins) {
     return (
-      <Note kind="amber">
-        <Trans>
-          The chain cannot be asked now: what is held is not known. Owed is in the books.
-        </Trans>
-      </Note>
+      <>
+        {stopped && <Stop of={stopped} />}
+        <Note kind="amber">
+          <Trans>
+            The chain cannot be asked now: what is held is not known. Owed is in the books.
+          </Trans>
+        </Note>
+      </>
     )
   }
   return (
     <>
       <div role="status">
-        <Verdict coins={coins} />
+        {stopped && <Stop of={stopped} />}
+        <Verdict coins={coins} well={!stopped} />
       </div>
       <Columns>
         {coins.map((coin) => (
@@ -36,12 +46,25 @@ export function SolvencyNow({ coins }: { coins: readonly CoinSolvency[] | null }
   )
 }
 
+/** The figures may agree again, or never have disagreed: what stopped payouts is looked at by a person. */
+function Stop({ of }: { of: Stopped }) {
+  const locale = useLocale()
+  const [since, why] = [dateTimeText(of.since, locale), stopText(of, locale)]
+  return (
+    <Note kind="red">
+      <Trans>
+        Payouts are stopped since {since}: {why}
+      </Trans>
+    </Note>
+  )
+}
+
 /** Whether it adds up, in words. */
-function Verdict({ coins }: { coins: readonly CoinSolvency[] }) {
+function Verdict({ coins, well }: { coins: readonly CoinSolvency[]; well: boolean }) {
   const short = coins.filter((coin) => missingOf(coin) > 0n)
   if (short.length === 0) {
     return (
-      <Note kind="green">
+      <Note kind={well ? 'green' : 'info'}>
         <Trans>The pool holds at least what is owed, of both coins.</Trans>
       </Note>
     )

@@ -4,6 +4,16 @@ import { type Health, signsOf, worstFirst, worstOf } from './signsOf.ts'
 const now = Date.parse('2026-11-21T12:00:00Z')
 const at = '2026-11-21T11:00:00Z'
 
+const STOP = {
+  what: 'pool',
+  coin: 'BTCW',
+  missing: 3n,
+  hash: null,
+  block: 7,
+  words: 'the pool misses 3 BTCW',
+  since: '2026-11-22T00:00:00.000Z',
+} as const
+
 const well: Health = {
   node: { head: 100, at },
   follower: { head: 100, at, settled: 97, syncedAt: at, halted: null },
@@ -32,7 +42,7 @@ test.each([
   ['follower', 'look', { behind: { blocks: 9, seconds: 121 } }],
   ['follower', 'wrong', { behind: { blocks: 90, seconds: 901 } }],
   ['follower', 'wrong', { follower: { ...well.follower, halted: 'another chain' } }],
-  ['payouts', 'wrong', { payouts: { ...well.payouts, stopped: 'the pool misses 3 BTCW' } }],
+  ['payouts', 'wrong', { payouts: { ...well.payouts, stopped: STOP } }],
   ['payouts', 'look', { payouts: { ...well.payouts, waiting: 1 } }],
   ['payouts', 'look', { payouts: { ...well.payouts, wallets: 1 } }],
   ['days', 'look', { days: { due: 1, oldest: '2026-11-20' } }],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { stopText } from '#src/words/stopText.ts'
 import type { Health, Sign } from './signsOf.ts'
 
 type Words = {
@@ -65,7 +66,7 @@ function useChainWords({ node, follower, behind, payouts }: Health): Words[] {
   ) : (
     t`Block ${countText(follower.head)}, settled to ${countText(follower.settled)}`
   )
-  const work = t`${countText(payouts.requested)} to approve, ${countText(payouts.going)} on their way, ${countText(payouts.waiting)} left for a person`
+  const work = t`${countText(payouts.requested)} to approve, ${countText(payouts.going)} on their way, ${countText(payouts.waiting)} halted until a reviewer decides`
   return [
     {
       sign: 'node',
@@ -84,14 +85,17 @@ function useChainWords({ node, follower, behind, payouts }: Health): Words[] {
     {
       sign: 'payouts',
       title: t`Payouts`,
-      figure: payouts.stopped ?? work,
+      figure: payouts.stopped ? stopText(payouts.stopped, locale) : work,
       means:
         payouts.wallets > 0 ? (
           <Trans>
             Paying wallets that hold less than the books say: {countText(payouts.wallets)}.
           </Trans>
         ) : (
-          <Trans>What is left for a person is found under Withdrawals.</Trans>
+          <Trans>
+            A reviewer finds the halted ones under Withdrawals, sees why each stands still, and lets
+            it go on or ends it as the chain proves.
+          </Trans>
         ),
     },
   ]

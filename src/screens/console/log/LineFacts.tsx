@@ -6,12 +6,12 @@ import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import type { LogLine } from './Log.tsx'
 
 /** To what something was done, by whom and when, on one line. */
-export const LineFacts = ({ line: { subject, actor, at } }: { line: LogLine }) => (
+export const LineFacts = ({ line }: { line: LogLine }) => (
   <Facts>
-    <Subject name={subject} />
+    <Subject name={line.subject} nickname={line.subjectName} />
     <Trans>
-      by <Actor name={actor} />
+      by <Actor name={line.actor} nickname={line.actorName} />
     </Trans>
-    <RelativeTime at={at} />
+    <RelativeTime at={line.at} />
   </Facts>
 )

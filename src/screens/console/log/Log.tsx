@@ -59,12 +59,12 @@ function useColumns(): Column<LogLine>[] {
     {
       key: 'subject',
       head: t`Done to`,
-      cell: ({ subject }) => <Subject name={subject} />,
+      cell: ({ subject, subjectName }) => <Subject name={subject} nickname={subjectName} />,
     },
     {
       key: 'actor',
       head: t`Done by`,
-      cell: ({ actor }) => <Actor name={actor} />,
+      cell: ({ actor, actorName }) => <Actor name={actor} nickname={actorName} />,
       look: 'tight',
     },
     { key: 'reason', head: t`Reason`, cell: ({ reason }) => reason ?? '–' },

@@ -31,8 +31,11 @@ function Facts({ line }: { line: LogLine }) {
       <KeyValue
         rows={[
           { term: t`When`, children: dateTimeText(line.at, locale) },
-          { term: t`Done by`, children: <Actor name={line.actor} /> },
-          { term: t`Done to`, children: <Subject name={line.subject} whole /> },
+          { term: t`Done by`, children: <Actor name={line.actor} nickname={line.actorName} /> },
+          {
+            term: t`Done to`,
+            children: <Subject name={line.subject} nickname={line.subjectName} whole />,
+          },
           { term: t`Reason`, children: line.reason ?? '–' },
           { term: t`Line`, children: line.id },
         ]}

@@ -1,9 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMe } from '#src/screens/console/roles.ts'
 
-/** Who did something, as the log names them: a member by the UID, the service itself, or a user of the command by a name of theirs. */
-export function Actor({ name }: { name: string }) {
+type ActorProps = {
+  /** As the log has it. */
+  name: string
+  /** The member's nickname, where it is known. */
+  nickname?: string | null
+}
+
+/** Who did something: a member by nickname and UID, the service itself, or a user of the command by a name of theirs. */
+export function Actor({ name, nickname }: ActorProps) {
   const { t } = useLingui()
+  const { data: me } = useMe()
   const id = /^member (\d+)$/.exec(name)?.[1]
-  const known = id ? t`member ${id}` : name === 'service' && t`service`
-  return <span translate="no">{known || name}</span>
+  if (id === undefined) return <span translate="no">{name === 'service' ? t`service` : name}</span>
+  const known = nickname ?? me?.colleagues.find((one) => one.id === id)?.nickname
+  return <span translate="no">{known === undefined ? `UID ${id}` : `${known} (UID ${id})`}</span>
 }

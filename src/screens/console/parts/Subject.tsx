@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { mask } from '#src/words/format.ts'
+import { Actor } from './Actor.tsx'
 import styles from './Subject.module.css'
 
 /** What the log calls the things that something is done to; a number, a name or an address follows. */
@@ -21,9 +22,19 @@ const things: Readonly<Record<string, MessageDescriptor>> = {
   books: msg`books`,
 }
 
-/** What something was done to, as the log names it; a long address or hash is masked unless all of it is wanted. */
-export function Subject({ name, whole = false }: { name: string; whole?: boolean }) {
+type SubjectProps = {
+  /** As the log has it. */
+  name: string
+  /** The member's nickname, where it is one. */
+  nickname?: string | null
+  /** A long address or hash is not masked. */
+  whole?: boolean
+}
+
+/** What something was done to: a member by nickname and UID, all else as the log names it. */
+export function Subject({ name, nickname, whole = false }: SubjectProps) {
   const { i18n } = useLingui()
+  if (nickname) return <Actor name={name} nickname={nickname} />
   const [, thing = '', which = ''] = /^(payout stop|[a-z]+)(?: (\S+))?$/.exec(name) ?? []
   const words = things[thing]
   const short = (text: string) => (whole ? text : mask(text))

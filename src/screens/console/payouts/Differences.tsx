@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMay } from '#src/screens/console/roles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { stopText } from '#src/words/stopText.ts'
 import styles from './PayoutsStopped.module.css'
 import type { Difference, Payouts } from './PayoutsStopped.tsx'
 
@@ -10,6 +12,7 @@ type DifferencesProps = Pick<Payouts, 'differences'> & { onLose: (it: Difference
 /** What of the pool disagrees with the books now, coin by coin. */
 export function Differences({ differences, onLose }: DifferencesProps) {
   const { t } = useLingui()
+  const locale = useLocale()
   const may = useMay('operator/bookLoss')
   if (differences === null) {
     return (
@@ -33,7 +36,7 @@ export function Differences({ differences, onLose }: DifferencesProps) {
       {differences.map((it) => (
         <div key={it.coin} className={styles.line}>
           <span>
-            <b>{it.coin}</b> · <Trans>Now: {it.words}</Trans>
+            <b>{it.coin}</b> · <Trans>Now: {stopText(it, locale)}</Trans>
           </span>
           {may && (
             <Button kind="plain" aria-label={t`Book ${it.coin} as lost`} onClick={() => onLose(it)}>

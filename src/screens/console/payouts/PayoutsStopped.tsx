@@ -11,6 +11,7 @@ import { HashLink } from '#src/ui/HashLink.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { stopText } from '#src/words/stopText.ts'
 import { BookLoss } from './BookLoss.tsx'
 import { Differences } from './Differences.tsx'
 import { Losses } from './Losses.tsx'
@@ -57,7 +58,8 @@ type WhyProps = { payouts: Payouts; stopped: NonNullable<Payouts['stopped']> }
 function Why({ payouts: { going, waiting }, stopped }: WhyProps) {
   const locale = useLocale()
   const explorer = useAtomValue(explorerAtom)
-  const { since, words, hash, block } = stopped
+  const { since, hash, block } = stopped
+  const words = stopText(stopped, locale)
   return (
     <div role="alert">
       <h2>
@@ -71,8 +73,8 @@ function Why({ payouts: { going, waiting }, stopped }: WhyProps) {
       </p>
       <p>
         <Trans>
-          Nothing is signed or sent, of any coin. On their way: {countText(going)}. Left for a
-          person: {countText(waiting)}.
+          Nothing is signed or sent, of any coin. On their way: {countText(going)}. Halted until a
+          reviewer decides: {countText(waiting)}.
         </Trans>
       </p>
     </div>

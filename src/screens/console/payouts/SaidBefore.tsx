@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
@@ -17,13 +18,13 @@ export function SaidBefore({ of }: { of: Said | undefined }) {
     <Note kind="amber">
       {of.what === 'loss' ? (
         <Trans>
-          {of.by} noted {amount} as lost on {when}: “{of.reason}” A second person has to say the
-          same.
+          <Actor name={of.by} /> noted {amount} as lost on {when}: “{of.reason}” A second person has
+          to say the same.
         </Trans>
       ) : (
         <Trans>
-          {of.by} wants to make {amount} good since {when}: “{of.reason}” A second person has to say
-          the same.
+          <Actor name={of.by} /> wants to make {amount} good since {when}: “{of.reason}” A second
+          person has to say the same.
         </Trans>
       )}
     </Note>

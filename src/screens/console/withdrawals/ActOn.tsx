@@ -35,8 +35,8 @@ function ResumeSheet({ of: { no, revision, halted }, onClose }: One) {
       {halted !== null && <Note kind="amber">{i18n._(haltedWords(halted))}</Note>}
       <Note>
         <Trans>
-          The payer tries withdrawal {no} again in its next round. Where the cause stands, it is
-          left for a person again.
+          The payer tries withdrawal {no} again in its next round. Where the cause stands, it halts
+          again until a reviewer decides.
         </Trans>
       </Note>
     </ActSheet>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { useMe } from '#src/screens/console/roles.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -44,7 +45,7 @@ function NeedsTwo({ mine, firstBy }: { mine: boolean; firstBy: string | null }) 
   if (firstBy !== null) {
     return (
       <Trans>
-        <span translate="no">{firstBy}</span> approved it first. Yours is the second approval.
+        <Actor name={firstBy} /> approved it first. Yours is the second approval.
       </Trans>
     )
   }

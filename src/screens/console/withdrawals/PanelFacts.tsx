@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { Pair } from '#src/screens/console/parts/Pair.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
@@ -54,7 +55,7 @@ function useRows({ member, coin, fee, ...of }: Story) {
             term: t`First approval`,
             children: (
               <Pair below={dateTimeText(firstAt, locale)}>
-                <span translate="no">{firstBy}</span>
+                <Actor name={firstBy} />
               </Pair>
             ),
           },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { Pair } from '#src/screens/console/parts/Pair.tsx'
 import { explorerAtom } from '#src/session/session.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -44,7 +45,7 @@ function FirstOfTwo({ of: { needsTwo, firstBy } }: { of: DeskWithdrawal }) {
   if (firstBy !== null) {
     return (
       <Trans>
-        First approved by <span translate="no">{firstBy}</span>
+        First approved by <Actor name={firstBy} />
       </Trans>
     )
   }
