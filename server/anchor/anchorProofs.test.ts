@@ -1,6 +1,8 @@
 import { hexToString } from 'viem'
 import { expect, test } from 'vitest'
 import { mine, reorg, setAutomine } from '#devnet/control.ts'
+import { proofs } from '#server/calls/home/proofs.ts'
+import type { World } from '#server/calls/World.ts'
 import { keepProofs } from '#server/jobs/keepProofs.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { type Farm, openFarm } from '#server/testing/openFarm.ts'
@@ -39,10 +41,15 @@ async function run(anchoring: Parameters<typeof anchorNext>[0]) {
 const payerNonce = (farm: Farm) =>
   farm.follower.chain.sentBy(farm.chain.payer.account.address, 'latest')
 
-test('a service without the key anchors nothing', async () => {
+test('a service without the key anchors nothing, and says so', async () => {
   const farm = await openFarm()
   const config = { ...farm.world.config, anchorKey: undefined }
-  expect(anchoringOf({ ...farm.world, config })).toBeUndefined()
+  const world: World = { ...farm.world, config }
+  expect(anchoringOf(world)).toBeUndefined()
+  const asked = { body: {}, now: farm.clock.now(), locale: 'en', address: '' } as const
+  const told = (it: World) => farm.db.inTx((tx) => proofs({ ...asked, world: it, tx }))
+  expect(await told(world)).toMatchObject({ anchors: false })
+  expect(await told(farm.world)).toMatchObject({ anchors: true })
 })
 
 test('the root stands on the chain once, in words, and the paying wallet has no part in it', async () => {
@@ -81,6 +88,24 @@ test('killed between signing and sending, the same bytes are sent; taken off the
   await farm.settle(6)
   await run(anchoring)
   expect((await published()).anchor?.hash).toBe(signed?.hash)
+  expect(await sent()).toHaveLength(1)
+})
+
+test('taken off the chain after its block was settled, it is on it no more until it stands there again', async () => {
+  const { farm, anchoring, published, sent } = await open()
+  await run(anchoring)
+  await farm.settle()
+  await run(anchoring)
+  const { anchor } = await published()
+  expect(anchor).not.toBeNull()
+  await reorg(farm.chain.url, 8)
+  await farm.look()
+  expect((await published()).anchor).toBeNull()
+  await farm.settle(6)
+  await run(anchoring)
+  await farm.settle(6)
+  await run(anchoring)
+  expect((await published()).anchor?.hash).toBe(anchor?.hash)
   expect(await sent()).toHaveLength(1)
 })
 

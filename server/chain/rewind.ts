@@ -24,6 +24,9 @@ export async function rewind(
   const reversed = await db.inTx(async (tx) => {
     if (!(await lockState(tx, state))) return 0
     await tx`delete from chain_block where number > ${ancestor}`
+    // A root that stood in those blocks stands nowhere until it is looked for anew.
+    await tx`
+      update proof_anchor set settled_at = null, block_number = null where block_number > ${ancestor}`
     await tx`update chain_state set cursor = ${ancestor}, head_hash = null, updated_at = ${now}`
     let count = 0
     for (const { id } of orphans) if (await reverse(tx, id, now)) count += 1

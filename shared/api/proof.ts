@@ -56,7 +56,10 @@ export const proof = {
   'home/proofs': call({
     who: 'anyone',
     body: z.object({ ...page }),
-    result: pageOf(PublishedProof),
+    result: z.extend(pageOf(PublishedProof), {
+      /** Whether this farm puts roots on the chain. Answers kept of old lack it. */
+      anchors: z.optional(z.boolean()),
+    }),
     offline: true,
   }),
   /** The member's own part in the newest published total; null before the first one. */

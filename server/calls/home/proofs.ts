@@ -1,4 +1,7 @@
 import type { Handler } from '#server/calls/Handler.ts'
 import { listProofs } from '#server/proof/listProofs.ts'
 
-export const proofs: Handler<'home/proofs'> = ({ tx, body }) => listProofs(tx, body)
+export const proofs = (async ({ tx, body, world }) => ({
+  ...(await listProofs(tx, body)),
+  anchors: world.config.anchorKey !== undefined,
+})) satisfies Handler<'home/proofs'>

@@ -40,7 +40,9 @@ export function MyBalanceInTotal() {
           </Columns>
         }
       >
-        {(known) => <Known {...known} published={published.rows} />}
+        {(known) => (
+          <Known {...known} published={published.rows} anchors={published.first?.anchors} />
+        )}
       </Loaded>
     </Screen>
   )
@@ -50,9 +52,10 @@ type KnownProps = {
   own: Result<'asset/balanceProof'>
   user: Result<'member/userInfo'>
   published: readonly Published[]
+  anchors: boolean | undefined
 }
 
-function Known({ own, user, published }: KnownProps) {
+function Known({ own, user, published, anchors }: KnownProps) {
   const { t } = useLingui()
   if (!own) {
     return (
@@ -74,7 +77,7 @@ function Known({ own, user, published }: KnownProps) {
         )}
         <ProofMeaning />
       </Stack>
-      <Stack>{day && <PublishedFacts published={day} />}</Stack>
+      <Stack>{day && <PublishedFacts published={day} anchors={anchors} />}</Stack>
     </Columns>
   )
 }

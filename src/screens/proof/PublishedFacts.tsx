@@ -17,8 +17,14 @@ import { countText, mask } from '#src/words/format.ts'
 import { dateText, dateTimeText } from '#src/words/format-time.ts'
 import type { Published } from './outcomeOf.ts'
 
+type PublishedFactsProps = {
+  published: Published
+  /** Whether this farm puts roots on the chain; undefined where it did not say. */
+  anchors: boolean | undefined
+}
+
 /** What everybody was told of the day: the root, the totals, and what the chain held. */
-export function PublishedFacts({ published }: { published: Published }) {
+export function PublishedFacts({ published, anchors }: PublishedFactsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const explorer = useAtomValue(explorerAtom)
@@ -46,7 +52,7 @@ export function PublishedFacts({ published }: { published: Published }) {
                 children: anchor ? (
                   <HashLink hash={anchor.hash} explorer={explorer} copy />
                 ) : (
-                  <Trans>Not yet</Trans>
+                  <NoAnchor anchors={anchors} />
                 ),
               },
               {
@@ -67,6 +73,9 @@ export function PublishedFacts({ published }: { published: Published }) {
     </>
   )
 }
+
+const NoAnchor = ({ anchors }: Pick<PublishedFactsProps, 'anchors'>) =>
+  anchors === false ? <Trans>Not put on the chain by this farm</Trans> : <Trans>Not yet</Trans>
 
 function Members({ published }: { published: Published }) {
   const count = countText(published.count)

@@ -54,7 +54,7 @@ test.each([
   ['backup', 'wrong', { backup: { ...well.backup, at: '2026-11-17T09:00:00Z' } as never }],
   ['audit', 'look', { audit: null }],
   ['audit', 'wrong', { audit: { at, actor: 'ann', findings: 1 } }],
-] as const)('%s says %s for %j', (sign, level, change) => {
+] as const)('%s says %s for %o', (sign, level, change) => {
   const health: Health = { ...well, ...change }
   expect(signsOf(health, now)).toEqual({ ...signsOf(well, now), [sign]: level })
 })
