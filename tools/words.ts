@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The catalogs hold exactly the words of the source, and every one of them in Traditional Chinese. */
+/** The catalogs hold exactly the words of the source, every one of them in Traditional Chinese, and apostrophes as printed. */
 const CATALOGS = [
   'src/locales',
   'src/locales/start',
@@ -25,5 +25,9 @@ const chinese = before.filter((_, i) => CATALOGS[i]?.endsWith('zh-Hant.po')).joi
 const blank = [...chinese.matchAll(/^msgid "(.+)"\nmsgstr ""\n(?!")/gm)].map(
   ([, id]) => `zh-Hant lacks: ${id}`,
 )
-for (const problem of [...stale, ...blank]) console.error(problem)
-process.exitCode = stale.length + blank.length > 0 ? 1 : 0
+const straight = [...before.join('\n').matchAll(/^msgid "(.*\w'\w.*)"$/gm)].map(
+  ([, id]) => `an apostrophe is written ’: ${id}`,
+)
+const problems = [...stale, ...blank, ...new Set(straight)]
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -35,7 +35,7 @@ export function ConnectWallet({ wallets, devnet, onOther, ...rest }: ConnectWall
         </Trans>
       ) : (
         <Trans>
-          Open this page in your wallet's browser, install a wallet, or pay from any other one.
+          Open this page in your wallet’s browser, install a wallet, or pay from any other one.
         </Trans>
       )}
     </Empty>

@@ -67,7 +67,7 @@ export function PledgeReview(props: PledgeReviewProps) {
           <Facts {...{ amount, coin, plan, method, available, user }} />
           <Note kind="amber">
             <Trans>
-              The pool's contract holds it, and the operator holds the contract's keys. If they were
+              The pool’s contract holds it, and the operator holds the contract’s keys. If they were
               lost or stolen, the principal could be lost too. Rewards may be nothing.
             </Trans>
           </Note>

@@ -39,7 +39,7 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
       <KeyValue
         rows={[
           {
-            term: t`Reward a day, at yesterday's rate`,
+            term: t`Reward a day, at yesterday’s rate`,
             children: reward(
               <Amount
                 of={{
