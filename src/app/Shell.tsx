@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { useReachable } from '#src/api/useReachable.ts'
 import { signedInAtom } from '#src/session/session.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Toaster } from '#src/ui/Toaster.tsx'
@@ -20,6 +21,7 @@ const PAYING = '/pages/pay/index'
 export function Shell(): ReactNode {
   const signedIn = useAtomValue(signedInAtom)
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const reachable = useReachable()
   const atDesk = path.startsWith('/pages/console')
   const onTop = tabs.some(({ to }) => to === path)
 
@@ -27,6 +29,7 @@ export function Shell(): ReactNode {
     <div
       className={cx(
         styles.shell,
+        !reachable && styles.stripped,
         signedIn && styles.withRail,
         signedIn && onTop && styles.withTabs,
       )}
