@@ -1,8 +1,7 @@
-import { mutate, SWRConfig } from 'swr'
+import { mutate } from 'swr'
 import type { AnyPath } from '#shared/api/index.ts'
+import { wantAgain } from './askPages.ts'
 import { dropKeptAnswers } from './kept-answers.ts'
-
-const { cache } = SWRConfig.defaultValue
 
 const MONEY: readonly AnyPath[] = ['member/userInfo', 'product/pledgeData', 'asset/flowRecord']
 
@@ -30,25 +29,14 @@ const STALE: Stale = {
 /** Makes known what writes make out of date that are not part of every load: those of the operators' console. */
 export const learnStale = (more: Stale) => Object.assign(STALE, more)
 
-/** What the cache keeps a list's pages together under (swr/infinite); a filter of its does not see these. */
-const LIST = '$inf$'
-/** What its own mutate() notes there: with the next answer no page is taken from the cache. */
-const EVERY_PAGE = { _i: true } as object
-
 /**
  * Asks again for everything on screen that these calls answer. What is not on screen is asked for when it is next shown,
  * also where it was answered a moment ago, and of a list every page that was.
  */
 export async function refresh(...paths: readonly AnyPath[]): Promise<void> {
   dropKeptAnswers()
-  const lists = [...cache.keys()].filter((key) =>
-    paths.some((path) => key.startsWith(`${LIST}@"${path}",`)),
-  )
-  for (const key of lists) cache.set(key, { ...cache.get(key), ...EVERY_PAGE })
-  await Promise.all([
-    ...lists.map((key) => mutate(key)),
-    mutate((key) => Array.isArray(key) && paths.includes(key[0])),
-  ])
+  wantAgain((list) => paths.some((path) => list.startsWith(`@"${path}",`)))
+  await mutate((key) => Array.isArray(key) && paths.includes(key[0]))
 }
 
 /** Asks again for what a write has made out of date. */

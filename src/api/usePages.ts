@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
-import useSWRInfinite from 'swr/infinite'
+import useSWR, { unstable_serialize } from 'swr'
 import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { noteAnswer } from '#src/words/answeredAt.ts'
 import { inheritAge, savedAt } from '#src/words/savedAt.ts'
-import { type CallKey, callKey } from './callKey.ts'
+import { askPages, isWanting, lookAt, wantAgain, wantMore } from './askPages.ts'
+import { type ListKey, listKey } from './callKey.ts'
+import { endOf, hasPage, type PageList, rowsBeyond } from './page-list.ts'
 import { plantList } from './plant.ts'
 import { post } from './post.ts'
 import { useShowsSaved } from './shown-saved.ts'
@@ -22,43 +24,56 @@ type PagesOptions = {
   every?: number
 }
 
-/** A list that grows page by page, newest first. `more` is null when the end is reached. */
+/**
+ * A list that grows page by page, newest first. `more` is null when the end is reached. `rows` are those that are held:
+ * all of them, unless what shows them tells by `beyond.look` which ones are near the screen (docs/decisions/109).
+ */
 export function usePages<P extends PagedPath>(
   path: P,
   body: Body<P>,
   { every = 0 }: PagesOptions = {},
 ) {
   const mayAsk = useMayAsk(path)
-  plantList(mayAsk ? callKey(path, body) : null)
-  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
-    Result<P>,
-    Error,
-    (index: number, previous: Result<P> | null) => CallKey | null
-  >(
-    (_, previous) => {
-      if (!mayAsk || (previous && previous.next === null)) return null
-      return callKey(path, previous ? { ...body, cursor: previous.next } : body)
-    },
-    ([, , , wire]) => post(path, JSON.parse(wire) as Body<P>, { quiet: true }).then(noteAnswer),
-    { ...readOptions, revalidateFirstPage: true, refreshInterval: every },
-  )
-
-  const pages = data ?? []
-  const rows = useMemo(() => rowsOf<P>(data ?? []), [data])
+  const key = mayAsk ? listKey(path, body) : null
+  const name = unstable_serialize(key)
+  plantList(key)
+  const { data, error, isLoading, isValidating, mutate } = useSWR<PageList, Error>(key, ask, {
+    ...readOptions,
+    // One list is not the other but where it is the same: what is in it was compared page by page.
+    compare: Object.is,
+    refreshInterval: every,
+  })
+  const list = data as PageList<Result<P>> | undefined
+  const rows = useMemo(() => rowsOf<P>(list?.pages ?? []), [list])
   useShowsSaved(savedAt(rows))
 
-  const atEnd = pages.at(-1)?.next === null
+  const look = (first: number, last: number) => {
+    const seen = lookAt(name, { first, last })
+    if (seen) void (seen === true ? mutate() : mutate(seen, { revalidate: false }))
+  }
   return {
     rows,
-    first: pages[0],
+    /** Rows that are known and not held. */
+    beyond: { ...(list ? rowsBeyond(list) : { above: 0, below: 0 }), look },
+    first: list?.top,
     error,
     isLoading,
     isValidating,
-    isLoadingMore: isValidating && size > pages.length,
-    more: atEnd || pages.length === 0 ? null : () => void setSize(pages.length + 1),
-    refresh: () => mutate(),
+    isLoadingMore: isValidating && isWanting(name),
+    more: list && hasPage(list, endOf(list)) ? () => void (wantMore(name) && mutate()) : null,
+    refresh: () => {
+      wantAgain((it) => it === name)
+      return mutate()
+    },
   }
 }
+
+const ask = (key: ListKey) =>
+  askPages(unstable_serialize(key), (cursor) => {
+    const [path, , , wire] = key
+    const body = { ...JSON.parse(wire), ...(cursor !== null && { cursor }) }
+    return post(path as PagedPath, body, { quiet: true }).then(noteAnswer)
+  })
 
 /** Made anew for a new answer alone: a long list is drawn more often than it grows. */
 const rowsOf = <P extends PagedPath>(pages: readonly Result<P>[]) =>

@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { isUnreached } from './isUnreached.ts'
+import { hasMore, isAsking, type List } from './List.ts'
 import styles from './Rows.module.css'
-import type { RowsState } from './Rows.tsx'
 
 /** How far below the screen the end may be when more is loaded already. */
 const AHEAD = '400px'
 
 /** Load more, loading, no more (specification §9). */
-export function RowsEnd({ state, count }: { state: RowsState; count: number }) {
+export function RowsEnd({ list, count }: { list: List<unknown>; count: number }) {
   const end = useRef<HTMLDivElement>(null)
-  const open = state.hasMore && !state.loading && !state.error
-  const more = useEffectEvent(() => void state.onMore())
+  const open = hasMore(list) && !isAsking(list) && !list.error
+  const more = useEffectEvent(() => void list.more?.())
 
   // The count is looked at again because an end that stays in sight after a page tells the observer nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -31,30 +31,30 @@ export function RowsEnd({ state, count }: { state: RowsState; count: number }) {
 
   return (
     <div ref={end} className={styles.end} aria-live="polite">
-      <EndWords state={state} />
+      <EndWords list={list} />
     </div>
   )
 }
 
-function EndWords({ state }: { state: RowsState }) {
-  if (state.loading) return <Trans>Loading</Trans>
-  if (state.error) {
+function EndWords({ list }: { list: List<unknown> }) {
+  if (isAsking(list)) return <Trans>Loading</Trans>
+  if (list.error) {
     return (
       <>
-        {isUnreached(state.error) ? (
+        {isUnreached(list.error) ? (
           <Trans>You are offline. What follows was not saved on this device before.</Trans>
         ) : (
           <Trans>More could not be loaded.</Trans>
         )}{' '}
-        <Button kind="text" onClick={() => void state.onRetry()}>
+        <Button kind="text" onClick={() => void list.refresh()}>
           <Trans>Try again</Trans>
         </Button>
       </>
     )
   }
-  if (!state.hasMore) return <Trans>No more</Trans>
+  if (!hasMore(list)) return <Trans>No more</Trans>
   return (
-    <Button kind="chip" onClick={() => void state.onMore()}>
+    <Button kind="chip" onClick={() => void list.more?.()}>
       <Trans>Load more</Trans>
     </Button>
   )

@@ -37,3 +37,19 @@ test('a list that became shorter still shows its end', () => {
   expect(shorter.last).toBe(20)
   expect(shorter.first).toBeLessThan(20)
 })
+
+test('rows come into the page a few at a time, those on the screen at once', () => {
+  const rows = rowWindow()
+  const view = (from: number) => ({ count: 100_000, from, to: from + 690 })
+  let shown = rows.step(start, view(0))
+  expect(shown).toMatchObject({ first: 0, last: 16 })
+  for (const last of [18, 18]) {
+    shown = rows.step(shown, view(0))
+    expect(shown.last).toBe(last)
+  }
+  const leapt = rows.step(shown, view(690_000))
+  expect(leapt.last - leapt.first).toBeLessThan(24)
+  expect(leapt.first * 69).toBeLessThanOrEqual(690_000)
+  expect(leapt.last * 69).toBeGreaterThanOrEqual(690_690)
+  expect(leapt.before).toBe(leapt.first * 69)
+})

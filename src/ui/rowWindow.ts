@@ -4,23 +4,28 @@ export const GUESS = 69
 /** What is near the screen: rows `first` up to before `last`, and pixels of room for the others. */
 export type RowWindow = { first: number; last: number; before: number; after: number }
 
-type View = { count: number; from: number; to: number }
+/** So many rows, and the pixels of the list that are on the screen. */
+export type View = { count: number; from: number; to: number }
 
 /** Measured rows after which the others are taken for their average. It stays: what was counted must not move. */
 const ENOUGH = 8
+/** Pixels above and below the screen that are kept ready. */
+const AHEAD = 500
+/** Rows that come into the page with a frame on either side of those on the screen: each costs a slow phone milliseconds. */
+const STEP = 6
 
 /** Knows how tall rows are: those it was told of, and all others by a fair guess. */
 export function rowWindow() {
-  const known = new Map<number, number>()
+  const known = measures()
   let guess = GUESS
   let settled = false
 
-  const heightOf = (row: number) => known.get(row) ?? guess
+  const heightOf = (row: number) => known.of(row) || guess
 
   function tell(row: number, height: number) {
-    known.set(row, height)
-    if (settled || known.size < ENOUGH) return
-    guess = [...known.values()].reduce((sum, one) => sum + one, 0) / known.size
+    known.note(row, height)
+    if (settled || known.count() < ENOUGH) return
+    guess = known.average()
     settled = true
   }
 
@@ -56,5 +61,41 @@ export function rowWindow() {
     return { first, last, before, after: (count - last) * guess }
   }
 
-  return { tell, look }
+  /** Goes on from what was shown to what is near the screen now, a few rows at a time beyond what is on it. */
+  function step(old: RowWindow, view: View, ahead = AHEAD): RowWindow {
+    const seen = look(old, view)
+    const near = look(seen, { ...view, from: view.from - ahead, to: view.to + ahead })
+    const isApart = seen.first >= old.last || seen.last <= old.first
+    const shown = isApart ? seen : old
+    const first = Math.max(near.first, Math.min(seen.first, shown.first - STEP))
+    const last = Math.min(near.last, Math.max(seen.last, shown.last + STEP))
+    let { before } = near
+    for (let at = near.first; at < first; at += 1) before += heightOf(at)
+    return { first, last, before, after: (view.count - last) * guess }
+  }
+
+  return { tell, look, step, heightOf }
+}
+
+/** Heights by row, 0 where none was told: four bytes each, as many as there are rows. */
+function measures() {
+  let heights = new Float32Array(256)
+  let told = 0
+  let sum = 0
+  return {
+    of: (row: number) => heights[row] ?? 0,
+    count: () => told,
+    average: () => sum / told,
+    note(row: number, height: number) {
+      if (row >= heights.length) {
+        const longer = new Float32Array(2 * row)
+        longer.set(heights)
+        heights = longer
+      }
+      const old = heights[row] ?? 0
+      if (old === 0) told += 1
+      sum += height - old
+      heights[row] = height
+    },
+  }
 }

@@ -1,11 +1,9 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { GUESS, type RowWindow, rowWindow } from './rowWindow.ts'
 import { wentBack } from './wentBack.ts'
 
-/** Lists up to this length are shown whole. */
+/** Lists up to this length come into the page whole, and stay in it. */
 const WHOLE = 40
-/** Pixels above and below the screen that are kept ready. */
-const AHEAD = 500
 
 /** The first paint may be made where there is no layout. */
 const useMeasure = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -20,63 +18,74 @@ function firstOf(count: number): RowWindow {
   return { first: 0, last, before: 0, after: (count - last) * GUESS }
 }
 
-/** Whether the first frame is on the screen. */
-function useShown() {
-  const [shown, setShown] = useState(wentBack)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setShown(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [])
-  return shown
+type Watched = {
+  /** Of the rows that are known, those that are here: what comes back is looked at anew. */
+  rows: readonly unknown[]
+  /** How many are known. */
+  count: number
+  /** Is told which rows are near the screen. */
+  onLook?: ((first: number, last: number) => void) | undefined
 }
 
 /** Which of so many rows are near the screen, and how much room the rest takes. */
-export function useWindow(count: number) {
+export function useWindow({ rows, count, onLook }: Watched) {
   const list = useRef<HTMLUListElement>(null)
-  const [rows] = useState(rowWindow)
-  const shown = useShown()
-  const [looked, setNear] = useState(() => firstOf(count))
-  const near = shown ? looked : firstOf(count)
-  const whole = count <= (shown ? WHOLE : near.last)
+  const looked = useRef(false)
+  const [heights] = useState(rowWindow)
+  const [kept, setNear] = useState(() => firstOf(count))
+  const near = kept.last === 0 ? firstOf(count) : kept
+  const now = useRef(near)
+  const tell = useEffectEvent((first: number, last: number) => onLook?.(first, last))
+  const isAll = count <= WHOLE && near.first === 0 && near.last === count
+
+  // What was left far down begins at its top again, unless it was come back to.
+  useMeasure(() => {
+    if (count > 0 && !wentBack()) tell(0, firstOf(count).last)
+  }, [])
 
   useMeasure(() => {
     const element = list.current
-    if (whole || !shown || !element) return
+    if (isAll || !element) return
+    if (now.current.last === 0) now.current = firstOf(count)
     let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
 
     const look = () => {
       frame = 0
+      looked.current = true
       for (const row of element.querySelectorAll<HTMLElement>('[data-row]')) {
-        rows.tell(Number(row.dataset['row']), row.getBoundingClientRect().height)
+        heights.tell(Number(row.dataset['row']), row.getBoundingClientRect().height)
       }
-      const from = -element.getBoundingClientRect().top - AHEAD
-      const to = from + window.innerHeight + 2 * AHEAD
-      setNear((old) => {
-        const next = rows.look(old, { count, from, to })
-        return isSame(old, next) ? old : next
-      })
+      const from = -element.getBoundingClientRect().top
+      const view = { count, from, to: from + window.innerHeight }
+      const old = now.current
+      const next = count > WHOLE ? heights.step(old, view) : heights.step(old, view, Infinity)
+      if (isSame(old, next)) return
+      now.current = next
+      setNear(next)
+      soon()
     }
     const soon = () => {
-      frame ||= requestAnimationFrame(look)
+      frame ||= requestAnimationFrame(() => {
+        look()
+        tell(now.current.first, now.current.last)
+      })
     }
-    look()
+    if (looked.current) soon()
+    // The way back begins with the room that it was left with, so that its place can be scrolled to.
+    else if (wentBack()) look()
+    else frame = requestAnimationFrame(() => (timer = setTimeout(look)))
     // A list in a sheet moves with the sheet, whose scrolling is heard on its way down only.
     window.addEventListener('scroll', soon, { passive: true, capture: true })
     window.addEventListener('resize', soon)
     return () => {
       cancelAnimationFrame(frame)
+      clearTimeout(timer)
       window.removeEventListener('scroll', soon, { capture: true })
       window.removeEventListener('resize', soon)
     }
-  }, [count, whole, shown, rows])
+  }, [rows, count, isAll, heights])
 
-  if (whole) return { list, first: 0, last: count, before: 0, after: 0 }
   const last = Math.min(near.last, count)
-  return { list, ...near, first: Math.min(near.first, last), last }
+  return { list, ...near, first: Math.min(near.first, last), last, heightOf: heights.heightOf }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { FlowType } from '#shared/api/asset.ts'
 import { Coin } from '#shared/api/coin.ts'
 import { dayOf } from '#shared/days.ts'
@@ -31,9 +31,9 @@ export function Details() {
     ...(type !== 'all' && { type }),
     ...(coin !== 'all' && { coin }),
   })
-  const hasMore = lines.more !== null
-  const [sumsOf] = useState(daySums)
-  const sums = sumsOf(lines.rows, hasMore)
+  const [sumUp] = useState(daySums)
+  const sumsOf = sumUp({ ...lines.beyond, lines: lines.rows, hasMore: lines.more !== null })
+  const row = useCallback((line: Line) => <LineRow line={line} onClick={() => open(line)} />, [])
 
   return (
     <Screen
@@ -58,20 +58,13 @@ export function Details() {
         }
       >
         <Rows
-          rows={lines.rows}
+          list={lines}
           keyOf={({ id }: Line) => id}
           groupOf={({ createdAt }: Line) => dayOf(createdAt)}
-          heading={(day) => <DayHeading day={day} sums={sums.get(day)} from={lines.rows} />}
-          state={{
-            loading: lines.isLoading || lines.isLoadingMore,
-            error: lines.error,
-            hasMore,
-            onMore: () => lines.more?.(),
-            onRetry: lines.refresh,
-            empty: <NoLines filtered={type !== 'all' || coin !== 'all'} />,
-          }}
+          heading={(day) => <DayHeading day={day} sums={sumsOf(day)} from={lines.rows} />}
+          empty={<NoLines filtered={type !== 'all' || coin !== 'all'} />}
         >
-          {(line: Line) => <LineRow line={line} onClick={() => open(line)} />}
+          {row}
         </Rows>
       </RecordList>
       <LineSheet line={opened} onClose={() => open(undefined)} />

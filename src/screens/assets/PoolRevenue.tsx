@@ -46,20 +46,14 @@ export function PoolRevenue() {
         <Stack>
           <Section title={<Trans>By day</Trans>}>
             <Rows
-              rows={days.rows}
+              // The chart is of the newest, so that all of them are held.
+              list={{ ...days, beyond: undefined }}
               keyOf={({ day }) => day}
-              state={{
-                loading: days.isLoading || days.isLoadingMore,
-                error: days.error,
-                hasMore: days.more !== null,
-                onMore: () => days.more?.(),
-                onRetry: days.refresh,
-                empty: (
-                  <Empty icon="pick" title={t`No day has been shared out yet`}>
-                    <Trans>The first row appears at 00:00 UTC.</Trans>
-                  </Empty>
-                ),
-              }}
+              empty={
+                <Empty icon="pick" title={t`No day has been shared out yet`}>
+                  <Trans>The first row appears at 00:00 UTC.</Trans>
+                </Empty>
+              }
             >
               {(day) => <PoolDayRow day={day} onClick={() => open(day.day)} />}
             </Rows>

@@ -67,18 +67,11 @@ export function TransferRecord() {
         }
       >
         <Rows
-          rows={found.rows}
+          list={found}
           keyOf={(row: TransferLine) => row.id}
           groupOf={({ createdAt }: TransferLine) => dayOf(createdAt)}
           heading={(day) => <DayTitle day={day} />}
-          state={{
-            loading: found.isLoading || found.isLoadingMore,
-            error: found.error,
-            hasMore: found.more !== null,
-            onMore: () => found.more?.(),
-            onRetry: found.refresh,
-            empty: <NoTransfers direction={direction} filtered={coin !== 'all'} />,
-          }}
+          empty={<NoTransfers direction={direction} filtered={coin !== 'all'} />}
         >
           {(row: TransferLine) => (
             <TransferRow transfer={row} direction={direction} onClick={() => open(row)} />

@@ -59,18 +59,11 @@ export function WithdrawalRecord() {
         }
       >
         <Rows
-          rows={found.rows}
+          list={found}
           keyOf={(row: WithdrawalLine) => row.id}
           groupOf={({ createdAt }: WithdrawalLine) => dayOf(createdAt)}
           heading={(day) => <DayTitle day={day} />}
-          state={{
-            loading: found.isLoading || found.isLoadingMore,
-            error: found.error,
-            hasMore: found.more !== null,
-            onMore: () => found.more?.(),
-            onRetry: found.refresh,
-            empty: <NoWithdrawals filtered={status !== 'all' || coin !== 'all'} />,
-          }}
+          empty={<NoWithdrawals filtered={status !== 'all' || coin !== 'all'} />}
         >
           {(row: WithdrawalLine) => (
             <WithdrawalRow

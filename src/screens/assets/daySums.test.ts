@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#shared/days.ts'
 import { daySums } from './daySums.ts'
 import type { Line } from './flow-words.ts'
 
-const sumsOf = (lines: Line[], hasMore: boolean) => daySums()(lines, hasMore)
+const whole = (lines: Line[], hasMore: boolean) => ({ lines, hasMore, above: 0, below: 0 })
+const sumsOf = (lines: Line[], hasMore: boolean) => daySums()(whole(lines, hasMore))
 
 let made = 0
 
@@ -27,9 +29,10 @@ const line = (createdAt: string, amount: bigint, change: Partial<Line> = {}): Li
 
 test('a day that may have more lines has no sum yet', () => {
   const lines = [line('2026-11-21T00:00:00Z', 2n), line('2026-11-20T23:59:59Z', 3n)]
-  expect([...sumsOf(lines, true).keys()]).toEqual(['2026-11-21'])
-  expect([...sumsOf(lines, false).keys()]).toEqual(['2026-11-21', '2026-11-20'])
-  expect(sumsOf([], false).size).toBe(0)
+  expect(sumsOf(lines, true)('2026-11-21')).toEqual([{ coin: 'BTCW', sum: 2n }])
+  expect(sumsOf(lines, true)('2026-11-20')).toBeUndefined()
+  expect(sumsOf(lines, false)('2026-11-20')).toEqual([{ coin: 'BTCW', sum: 3n }])
+  expect(sumsOf([], false)('2026-11-21')).toBeUndefined()
 })
 
 test('coins are never added to each other, and what goes out is taken off', () => {
@@ -39,21 +42,62 @@ test('coins are never added to each other, and what goes out is taken off', () =
     line(at, 7n, { coin: 'BTCWT' }),
     line(at, 9n, { direction: 'out', type: 'pledge' }),
   ]
-  expect(sumsOf(lines, false).get('2026-11-21')).toEqual([
+  expect(sumsOf(lines, false)('2026-11-21')).toEqual([
     { coin: 'BTCW', sum: -4n },
     { coin: 'BTCWT', sum: 7n },
   ])
 })
 
+const DAYS = ['2026-11-21', '2026-11-20', '2026-11-19']
+
+const linesOfDays = () =>
+  DAYS.flatMap((day) => [1n, 2n].map((sum) => line(`${day}T10:00:00Z`, sum)))
+
 test('a list that grows has the sums of one that was loaded whole, and so has one that changed', () => {
-  const days = ['2026-11-21', '2026-11-20', '2026-11-19']
-  const lines = days.flatMap((day) => [1n, 2n].map((sum) => line(`${day}T10:00:00Z`, sum)))
+  const lines = linesOfDays()
   const sums = daySums()
-  for (const length of [2, 3, 6])
-    expect(sums(lines.slice(0, length), length < 6)).toEqual(
-      sumsOf(lines.slice(0, length), length < 6),
-    )
-  const newer = [line('2026-11-21T11:00:00Z', 9n), ...lines]
-  expect(sums(newer, false)).toEqual(sumsOf(newer, false))
-  expect(sums(lines.slice(0, 2), false)).toEqual(sumsOf(lines.slice(0, 2), false))
+  const expectSame = (some: Line[], hasMore: boolean) => {
+    const grown = sums(whole(some, hasMore))
+    expect(DAYS.map(grown)).toEqual(DAYS.map(sumsOf(some, hasMore)))
+  }
+  for (const length of [2, 3, 6]) expectSame(lines.slice(0, length), length < 6)
+  expectSame([line('2026-11-21T11:00:00Z', 9n), ...lines], false)
+  expectSame(lines.slice(0, 2), false)
+})
+
+test('what was summed up stays known when its lines are let go, and a day that was come upon in its middle is not', () => {
+  const lines = linesOfDays()
+  const of = (first: number, last: number) => ({
+    lines: lines.slice(first, last),
+    above: first,
+    below: 0,
+    hasMore: last < 6,
+  })
+  const expected = DAYS.map(sumsOf(lines, false))
+  const down = daySums()
+  for (const first of [0, 1, 2, 3]) down(of(first, first + 2))
+  expect(DAYS.map(down(of(4, 6)))).toEqual(expected)
+  const up = daySums()
+  expect(DAYS.map(up(of(3, 6)))).toEqual([undefined, undefined, expected[2]])
+  expect(DAYS.map(up(of(1, 6)))).toEqual([undefined, ...expected.slice(1)])
+  expect(DAYS.map(up(of(0, 6)))).toEqual(expected)
+})
+
+test('a page that comes costs as much as the one before', () => {
+  let looks = 0
+  const lines = Array.from({ length: 2_000 }, (_, at) => {
+    const createdAt = `${addDays('2026-11-20', -Math.floor(at / 100))}T10:00:00Z`
+    const get = () => {
+      looks += 1
+      return createdAt
+    }
+    return Object.defineProperty(line(createdAt, 1n), 'createdAt', { get })
+  })
+  const sums = daySums()
+  for (let end = 20; end <= 2_000; end += 20) {
+    looks = 0
+    const above = Math.max(0, end - 240)
+    sums({ lines: lines.slice(above, end), above, below: 0, hasMore: true })('2026-11-20')
+    expect(looks).toBeLessThanOrEqual(22)
+  }
 })

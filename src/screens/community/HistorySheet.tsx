@@ -28,20 +28,13 @@ function Changes() {
   return (
     <>
       <Rows
-        rows={found.rows}
+        list={found}
         keyOf={({ id }) => id}
-        state={{
-          loading: found.isLoading || found.isLoadingMore,
-          error: found.error,
-          hasMore: found.more !== null,
-          onMore: () => found.more?.(),
-          onRetry: found.refresh,
-          empty: (
-            <Empty icon="clock" title={t`No changes yet`}>
-              <Trans>When somebody above you or an operator sets your ratios, it shows here.</Trans>
-            </Empty>
-          ),
-        }}
+        empty={
+          <Empty icon="clock" title={t`No changes yet`}>
+            <Trans>When somebody above you or an operator sets your ratios, it shows here.</Trans>
+          </Empty>
+        }
       >
         {(change) => <ChangeRow change={change} />}
       </Rows>

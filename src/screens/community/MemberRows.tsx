@@ -1,22 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { hasMore, type List } from '#src/ui/List.ts'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import type { TeamMember } from './roles.ts'
 
-/** A list of members that grows, as `usePages` gives it. */
-type Found = {
-  rows: readonly TeamMember[]
-  error: Error | undefined
-  isLoading: boolean
-  isLoadingMore: boolean
-  more: (() => void) | null
-  refresh: () => unknown
-}
-
 type MemberRowsProps = {
-  found: Found
+  found: List<TeamMember>
   /** What was searched for; '' for nothing. */
   sought: string
   /** Where there is nobody, and nobody was searched for. */
@@ -27,31 +18,24 @@ type MemberRowsProps = {
 /** Members of a team, each as `children` shows them. */
 export const MemberRows = ({ found, sought, empty, children }: MemberRowsProps) => (
   <Rows
-    rows={found.rows}
+    list={found}
     keyOf={({ id }: TeamMember) => id}
-    state={{
-      loading: found.isLoading || found.isLoadingMore,
-      error: found.error,
-      hasMore: found.more !== null,
-      onMore: () => found.more?.(),
-      onRetry: found.refresh,
-      empty: sought ? <NotFound sought={sought} more={found.more} /> : empty,
-    }}
+    empty={sought ? <NotFound sought={sought} found={found} /> : empty}
   >
     {children}
   </Rows>
 )
 
 /** A large team is gone through part by part: a part without anybody is not the end of it. */
-function NotFound({ sought, more }: { sought: string; more: (() => void) | null }) {
+function NotFound({ sought, found }: Pick<MemberRowsProps, 'sought' | 'found'>) {
   const { t } = useLingui()
-  if (more) {
+  if (hasMore(found)) {
     return (
       <Empty
         icon="search"
         title={t`Nobody found for “${sought}” so far`}
         action={
-          <Button kind="plain" onClick={more}>
+          <Button kind="plain" onClick={() => void found.more?.()}>
             <Trans>Search on</Trans>
           </Button>
         }

@@ -41,7 +41,8 @@ export function Changes() {
         </Trans>
       </p>
       <Rows
-        rows={found.rows}
+        // What a term was before is looked up among all of them.
+        list={{ ...found, beyond: undefined }}
         keyOf={({ id }: Change) => id}
         groupOf={(it: Change) => (isToCome(it) ? 'coming' : 'come')}
         heading={(group) => (
@@ -49,18 +50,11 @@ export function Changes() {
             {group === 'coming' ? <Trans>Not in force yet</Trans> : <Trans>So far</Trans>}
           </h2>
         )}
-        state={{
-          loading: found.isLoading || found.isLoadingMore,
-          error: found.error,
-          hasMore: found.more !== null,
-          onMore: () => found.more?.(),
-          onRetry: found.refresh,
-          empty: (
-            <Empty icon="check" title={t`Nothing has been changed yet`}>
-              <Trans>Everything is as it was when the farm opened.</Trans>
-            </Empty>
-          ),
-        }}
+        empty={
+          <Empty icon="check" title={t`Nothing has been changed yet`}>
+            <Trans>Everything is as it was when the farm opened.</Trans>
+          </Empty>
+        }
       >
         {(it: Change) => <OneChange of={it} toCome={isToCome(it)} daysOf={daysOf} />}
       </Rows>

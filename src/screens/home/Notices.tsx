@@ -25,16 +25,9 @@ export function Notices({ notices }: NoticesProps) {
       }
     >
       <Rows
-        rows={notices.rows}
+        list={notices}
         keyOf={({ id }) => id}
-        state={{
-          loading: notices.isLoading || notices.isLoadingMore,
-          error: notices.error,
-          hasMore: notices.more !== null,
-          onMore: () => notices.more?.(),
-          onRetry: () => notices.refresh(),
-          empty: <Empty icon="bell" title={t`No notices yet`} />,
-        }}
+        empty={<Empty icon="bell" title={t`No notices yet`} />}
       >
         {({ id, title, summary, pinned, publishedAt, editedAt }) => (
           <RowLink

@@ -34,25 +34,18 @@ export function Inbox() {
     >
       <RecordList>
         <Rows
-          rows={inbox.rows}
+          list={inbox}
           keyOf={({ id }: Message) => id}
           groupOf={({ createdAt }: Message) => dayOf(createdAt)}
           heading={(day) => <DayTitle day={day} />}
-          state={{
-            loading: inbox.isLoading || inbox.isLoadingMore,
-            error: inbox.error,
-            hasMore: inbox.more !== null,
-            onMore: () => inbox.more?.(),
-            onRetry: inbox.refresh,
-            empty: (
-              <Empty icon="bell" title={t`No messages yet`}>
-                <Trans>
-                  When a pledge starts or ends, money arrives or is paid out, or the farm has
-                  something to say, it is told here.
-                </Trans>
-              </Empty>
-            ),
-          }}
+          empty={
+            <Empty icon="bell" title={t`No messages yet`}>
+              <Trans>
+                When a pledge starts or ends, money arrives or is paid out, or the farm has
+                something to say, it is told here.
+              </Trans>
+            </Empty>
+          }
         >
           {(message: Message) => <MessageRow message={message} fresh={fresh.has(message.id)} />}
         </Rows>

@@ -23,15 +23,9 @@ export function Ranks({ list, isNow }: { list: readonly Ranked[]; isNow: boolean
   if (list.length === 0) return <NobodyYet isNow={isNow} />
   return (
     <Rows
-      rows={list}
+      list={{ rows: list, isLoading: false, refresh: () => {} }}
       keyOf={({ memberId }) => memberId}
-      state={{
-        loading: false,
-        hasMore: false,
-        onMore: () => {},
-        onRetry: () => {},
-        empty: null,
-      }}
+      empty={null}
     >
       {(ranked) => (
         <div className={ranked.memberId === own ? styles.own : undefined}>

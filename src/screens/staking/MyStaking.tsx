@@ -67,18 +67,7 @@ export function MyStaking() {
           />
           <AboveOrders tab={tab} totals={totals} />
           <Card look="list">
-            <Rows
-              rows={orders.rows}
-              keyOf={({ id }: Order) => id}
-              state={{
-                loading: orders.isLoading || orders.isLoadingMore,
-                error: orders.error,
-                hasMore: orders.more !== null,
-                onMore: () => orders.more?.(),
-                onRetry: () => void orders.refresh(),
-                empty: <NoOrders tab={tab} />,
-              }}
-            >
+            <Rows list={orders} keyOf={({ id }: Order) => id} empty={<NoOrders tab={tab} />}>
               {(order: Order) => (
                 <OrderRow
                   order={order}

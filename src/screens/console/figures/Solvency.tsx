@@ -41,7 +41,7 @@ export function Solvency() {
             <SolvencyChart days={found.rows} />
             <DataTable
               label={t`Solvency, day by day`}
-              found={{ ...found, rows: lines }}
+              found={{ ...found, rows: lines, beyond: undefined }}
               keyOf={(it: Line) => `${it.day} ${it.coin}`}
               columns={columns}
               card={(it: Line) => ({

@@ -23,16 +23,9 @@ export function TopUps() {
   return (
     <Section title={<Trans>Topped up</Trans>}>
       <Rows
-        rows={found.rows}
+        list={found}
         keyOf={({ journal }) => journal}
-        state={{
-          loading: found.isLoading || found.isLoadingMore,
-          error: found.error,
-          hasMore: found.more !== null,
-          onMore: () => found.more?.(),
-          onRetry: found.refresh,
-          empty: <Empty icon="deposit" title={t`It was never topped up`} />,
-        }}
+        empty={<Empty icon="deposit" title={t`It was never topped up`} />}
       >
         {(it: TopUp) => <One of={it} />}
       </Rows>

@@ -26,7 +26,7 @@ export function GrantHistory({ found }: GrantHistoryProps) {
     <Section title={<Trans>Given and refused</Trans>}>
       <DataTable
         label={t`Given and refused`}
-        found={{ ...found, rows: over }}
+        found={{ ...found, rows: over, beyond: undefined }}
         keyOf={(it: Grant) => it.id}
         columns={useColumns()}
         card={(it: Grant) => ({

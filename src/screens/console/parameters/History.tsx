@@ -22,16 +22,9 @@ export function History({ name }: { name: string }) {
   return (
     <Section title={<Trans>Versions</Trans>}>
       <Rows
-        rows={found.rows}
+        list={found}
         keyOf={({ id }: Version) => id}
-        state={{
-          loading: found.isLoading || found.isLoadingMore,
-          error: found.error,
-          hasMore: found.more !== null,
-          onMore: () => found.more?.(),
-          onRetry: found.refresh,
-          empty: <Empty icon="receipt" title={t`Nobody has set it yet`} />,
-        }}
+        empty={<Empty icon="receipt" title={t`Nobody has set it yet`} />}
       >
         {(version: Version) => <Line of={version} onClick={() => open(version)} />}
       </Rows>

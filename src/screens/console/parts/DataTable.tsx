@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { cx } from '#src/ui/cx.ts'
 import { Failed } from '#src/ui/Failed.tsx'
+import { isAsking, type List } from '#src/ui/List.ts'
 import { ListRow, type RowParts } from '#src/ui/ListRow.tsx'
-import { Rows, type RowsState } from '#src/ui/Rows.tsx'
+import { Rows } from '#src/ui/Rows.tsx'
 import { RowsEnd } from '#src/ui/RowsEnd.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { type Choice, Chooser } from './Chooser.tsx'
@@ -18,20 +19,10 @@ export type Column<Row> = {
   look?: 'figure' | 'tight'
 }
 
-/** Rows as `usePages` gives them. */
-type Found<Row> = {
-  rows: readonly Row[]
-  error?: Error | undefined
-  isLoading: boolean
-  isLoadingMore?: boolean
-  more?: (() => void) | null
-  refresh: () => unknown
-}
-
 export type DataTableProps<Row> = {
   /** What the rows are, for screen readers. */
   label: string
-  found: Found<Row>
+  found: List<Row>
   keyOf: (row: Row) => string
   columns: readonly Column<Row>[]
   /** The same row where there is no room for a table. */
@@ -48,17 +39,11 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { found, keyOf, card, empty, onOpen, choice } = props
   const wide = useWide()
-  const state: RowsState = {
-    loading: found.isLoading || (found.isLoadingMore ?? false),
-    error: found.error,
-    hasMore: (found.more ?? null) !== null,
-    onMore: () => found.more?.(),
-    onRetry: found.refresh,
-    empty,
-  }
-  if (wide) return <Table {...props} state={state} />
+  if (wide) return <Table {...props} />
+  // What was chosen is held, however far from the screen it is.
+  const list = choice ? { ...found, beyond: undefined } : found
   return (
-    <Rows rows={found.rows} keyOf={keyOf} state={state}>
+    <Rows list={list} keyOf={keyOf} empty={empty}>
       {(row: Row) => (
         <div className={cx(choice && styles.choosing)}>
           {choice && <Chooser choice={choice} row={row} of={keyOf(row)} />}
@@ -69,17 +54,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function Table<Row>(props: DataTableProps<Row> & { state: RowsState }) {
-  const { label, found, keyOf, columns, choice, state, onOpen } = props
+function Table<Row>(props: DataTableProps<Row>) {
+  const { label, found, keyOf, columns, choice, empty, onOpen } = props
   if (found.rows.length === 0) {
-    if (state.loading) return <Skeleton rows={6} />
-    return state.error ? <Failed error={state.error} onRetry={state.onRetry} /> : state.empty
+    if (isAsking(found)) return <Skeleton rows={6} />
+    return found.error ? <Failed error={found.error} onRetry={found.refresh} /> : empty
   }
   return (
     <div>
       {/* The keyboard scrolls what is wider than its place: by the rows' buttons, or, where there are none, by itself. */}
       <div className={styles.frame} {...(!onOpen && byItself(label))}>
-        <table className={styles.table} aria-busy={state.loading}>
+        <table className={styles.table} aria-busy={isAsking(found)}>
           <caption className="visuallyHidden">{label}</caption>
           <thead>
             <tr>
@@ -102,7 +87,7 @@ function Table<Row>(props: DataTableProps<Row> & { state: RowsState }) {
           </tbody>
         </table>
       </div>
-      <RowsEnd state={state} count={found.rows.length} />
+      <RowsEnd list={found} count={found.rows.length} />
     </div>
   )
 }

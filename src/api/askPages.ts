@@ -1,0 +1,155 @@
+import { onForget } from '#src/session/forget.ts'
+import {
+  endOf,
+  fits,
+  fromTop,
+  hasPage,
+  type Looked,
+  listOf,
+  missingPage,
+  nearOnly,
+  type Page,
+  type PageList,
+  placeAt,
+  putPage,
+  withPages,
+} from './page-list.ts'
+import { readOptions } from './swr.ts'
+
+/** Asks for the page that begins at a cursor, null for the first. */
+type Ask = (cursor: string | null) => Promise<Page>
+
+/** A list with what is to be asked for it, whether it is on screen or not. */
+type Asked = {
+  list?: PageList
+  /** Every page that is held is to be asked for anew. */
+  again?: boolean
+  /** A page that is wanted and not held. */
+  page?: number | undefined
+  looked?: Looked
+  /** One thing after the other: each goes on from what the one before has made of the list. */
+  last?: Promise<unknown>
+}
+
+const lists = new Map<string, Asked>()
+
+onForget(() => lists.clear())
+
+function askedOf(name: string): Asked {
+  const asked = lists.get(name) ?? {}
+  lists.set(name, asked)
+  return asked
+}
+
+/** Begins a list with its first page, which was not asked for. */
+export function beginList(name: string, page: Page): PageList {
+  const list = listOf(page)
+  askedOf(name).list = list
+  return list
+}
+
+/** Has every page that is held of these lists asked for anew, with the next asking. */
+export function wantAgain(isDated: (name: string) => boolean) {
+  for (const [name, asked] of lists) if (isDated(name)) asked.again = true
+}
+
+/** Wants the page after those that are held; false where there is none. */
+export function wantMore(name: string): boolean {
+  const { list } = askedOf(name)
+  return list !== undefined && want(name, endOf(list))
+}
+
+function want(name: string, page: number): boolean {
+  const asked = askedOf(name)
+  if (!asked.list || !hasPage(asked.list, page) || asked.page === page) return false
+  asked.page = page
+  return true
+}
+
+/** Whether a page is on its way that was not held. */
+export const isWanting = (name: string): boolean => lists.get(name)?.page !== undefined
+
+/**
+ * Notes which rows are near the screen. Answers the list where its first page, which is always here, stands for those
+ * from now on, true where a page is to be asked for, else nothing.
+ */
+export function lookAt(name: string, looked: Looked): PageList | true | undefined {
+  const asked = askedOf(name)
+  asked.looked = looked
+  if (!asked.list) return undefined
+  const page = missingPage(asked.list, looked)
+  if (page === 0 && asked.list.from > 1) {
+    asked.list = fromTop(asked.list)
+    return asked.list
+  }
+  return page !== undefined && want(name, page) ? true : undefined
+}
+
+/**
+ * Asks what is to be asked of a list, and answers the list then: what it was told to be out of date, a page that is wanted,
+ * and where it is neither of them whether the first page that is held is as it was. Each page that comes costs the same.
+ */
+export function askPages(name: string, ask: Ask): Promise<PageList> {
+  const asked = askedOf(name)
+  const run = (asked.last ?? Promise.resolve()).then(() => askNext(asked, ask))
+  asked.last = run.catch(() => {})
+  return run
+}
+
+async function askNext(asked: Asked, ask: Ask): Promise<PageList> {
+  const { again, page, list } = asked
+  asked.again = false
+  try {
+    asked.list = list ? await next(list, { ask, again, page }) : listOf(await ask(null))
+  } catch (error) {
+    asked.again ||= again ?? false
+    throw error
+  }
+  if (asked.page === page) asked.page = undefined
+  if (asked.looked) asked.list = nearOnly(asked.list, asked.looked)
+  return asked.list
+}
+
+type Asking = { ask: Ask; again?: boolean | undefined; page?: number | undefined }
+
+async function next(list: PageList, { ask, again, page }: Asking): Promise<PageList> {
+  if (!again && page === undefined) return anew(list, { ask })
+  const now = again ? await anew(list, { ask, again }) : list
+  const isHeld = page !== undefined && page >= now.from && page < endOf(now)
+  return page === undefined || isHeld || !hasPage(now, page) ? now : add(now, page, ask)
+}
+
+async function anew(list: PageList, asking: Asking): Promise<PageList> {
+  const pages = await walk(list, [], asking)
+  const isSame =
+    pages.length === list.pages.length && pages.every((it, at) => it === list.pages[at])
+  return isSame ? list : withPages(list, pages)
+}
+
+async function add(list: PageList, at: number, ask: Ask): Promise<PageList> {
+  const page = await ask(placeAt(list, at).cursor)
+  const put = putPage(list, at, page)
+  if (fits(list, at, page)) return put
+  return withPages(put, await walk(put, put.pages.slice(0, at + 1 - put.from), { ask }))
+}
+
+/**
+ * Goes on from the first of the held pages, which are asked for anew: each by where the one before ends now, all of them,
+ * or until one begins where it did. What is as it was stays the same object.
+ */
+async function walk(list: PageList, begun: readonly Page[], { ask, again }: Asking) {
+  const pages = [...begun]
+  for (let at = list.from + pages.length; at < endOf(list); at += 1) {
+    const begins = placeAt(list, at).cursor
+    const before = pages.at(-1)
+    const cursor = before ? before.next : begins
+    if (before && cursor === begins && !again)
+      return [...pages, ...list.pages.slice(at - list.from)]
+    if (before && cursor === null) break
+    pages.push(sameOr(list.pages[at - list.from], await ask(cursor)))
+  }
+  return pages
+}
+
+const sameOr = (held: Page | undefined, page: Page) =>
+  held && readOptions.compare(held, page) ? held : page
