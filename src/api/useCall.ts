@@ -2,11 +2,10 @@ import { useAtomValue } from 'jotai'
 import useSWR from 'swr'
 import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { memberAtom, parametersAtom } from '#src/session/session.ts'
-import { noteAnswer } from '#src/words/answeredAt.ts'
 import { savedAt } from '#src/words/savedAt.ts'
-import { callKey } from './callKey.ts'
+import { type CallKey, callKey } from './callKey.ts'
 import { plant } from './plant.ts'
-import { post } from './post.ts'
+import { read } from './read.ts'
 import { useShowsSaved } from './shown-saved.ts'
 import { readOptions } from './swr.ts'
 import { useMayAsk } from './useMayAsk.ts'
@@ -26,17 +25,17 @@ export function useCall<P extends AnyPath>(
   const mayAsk = useMayAsk(path)
   const key = body && mayAsk ? callKey(path, body) : null
   plant(key)
-  const read = useSWR<Result<P>, Error>(
+  const answer = useSWR<Result<P>, Error>(
     key,
-    () => post(path, body as Body<P>, { quiet: true }).then(noteAnswer),
+    (asked: CallKey) => read(path, body as Body<P>, asked),
     {
       ...readOptions,
       ...(every ? { refreshInterval: every } : {}),
       ...(known ? { fallbackData: known } : {}),
     },
   )
-  useShowsSaved(savedAt(read.data))
-  return read
+  useShowsSaved(savedAt(answer.data))
+  return answer
 }
 
 /** What the session remembers from the last start stands in until the answer is here. */

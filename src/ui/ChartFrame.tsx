@@ -7,6 +7,7 @@ import { cx } from './cx.ts'
 import type { FigureOf } from './source/Source.ts'
 import { SourceButton } from './source/SourceButton.tsx'
 import { useReading } from './useReading.ts'
+import { useShown } from './useShown.ts'
 
 type ChartFrameProps = {
   /** Where its figures come from, told on a tap on the reading. */
@@ -43,8 +44,18 @@ export function ChartFrame({ of, label, unit, points, bleed = false, children }:
       {read && at !== undefined && (
         <Reading of={of} point={read} unit={unit} share={(at + 0.5) / points.length} />
       )}
-      {/* A table is as wide as its words, whatever its own width says. */}
-      <div className="visuallyHidden">
+      <Table {...{ label, unit, points }} />
+    </figure>
+  )
+}
+
+/** The figures for who does not see the drawing. A season has a hundred of them: they come after the first frame. */
+function Table({ label, unit, points }: Pick<ChartFrameProps, 'label' | 'unit' | 'points'>) {
+  const shown = useShown()
+  return (
+    // A table is as wide as its words, whatever its own width says.
+    <div className="visuallyHidden">
+      {shown && (
         <table>
           <caption>{label}</caption>
           <tbody>
@@ -58,8 +69,8 @@ export function ChartFrame({ of, label, unit, points, bleed = false, children }:
             ))}
           </tbody>
         </table>
-      </div>
-    </figure>
+      )}
+    </div>
   )
 }
 

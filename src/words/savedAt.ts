@@ -1,8 +1,11 @@
 const saved = new WeakMap<object, Date>()
+/** Nothing is looked for on a phone that has shown no copy yet: every card asks. */
+let anySaved = false
 
 /** Notes of an answer, and of every part of it, that it came out of this phone's copy, and from when the copy is. */
 export function markSaved(answer: unknown, at: Date) {
   if (!isObject(answer)) return
+  anySaved = true
   saved.set(answer, at)
   for (const part of Object.values(answer)) markSaved(part, at)
 }
@@ -19,7 +22,7 @@ export function inheritAge<Rows extends object>(rows: Rows, pages: readonly unkn
  * screen has put together is as old as the oldest of its parts; a list is to be marked itself.
  */
 export function savedAt(shown: unknown): Date | null {
-  if (!isObject(shown)) return null
+  if (!anySaved || !isObject(shown)) return null
   return saved.get(shown) ?? (Array.isArray(shown) ? null : oldestOf(Object.values(shown)))
 }
 

@@ -40,7 +40,7 @@ export function PoolCard({ totals, history, error, onRetry, reserves }: PoolCard
       />
       <History history={history} />
       <PoolTiles totals={totals} />
-      <Reserves {...reserves} />
+      <Reserves data={reserves.data} error={reserves.error} mutate={reserves.mutate} />
     </Card>
   )
 }

@@ -22,19 +22,14 @@ import { useUnsent } from './useUnsent.ts'
 /** The tabs, each with the statuses of specification §4 that it holds. */
 type Tab = 'success' | 'review' | 'end' | 'fail'
 
-/** Orders in review change by the block, others once a day; milliseconds between two askings. */
-const everySoOften = (inReview: number | undefined) => (inReview ? 2_000 : 30_000)
-
 export function MyStaking() {
   const { t } = useLingui()
   const [tab, setTab] = useState<Tab>('success')
   const { id } = useSearch({ from: '/pages/staking/my' })
   const navigate = useNavigate({ from: '/pages/staking/my' })
-  const [inReview, setInReview] = useState<number>()
-  const data = useCall('product/pledgeData', {}, { every: everySoOften(inReview) })
+  const data = useCall('product/pledgeData', {})
   const orders = usePages('product/order', { status: tab })
   const totals = data.data?.totals
-  useEffect(() => setInReview(totals?.review), [totals?.review])
   useRefreshOnChange(totals && `${totals.active} ${totals.review} ${totals.ended}`, orders.refresh)
   const refresh = () => Promise.all([data.mutate(), orders.refresh()])
   const label = (words: string, count: number | undefined) =>
@@ -48,6 +43,7 @@ export function MyStaking() {
       actions={<ToExport />}
       onRefresh={refresh}
     >
+      <KeepFresh inReview={totals?.review} />
       <Columns>
         <Stack>
           <Unsent onTold={() => void refresh()} />
@@ -85,6 +81,15 @@ export function MyStaking() {
       />
     </Screen>
   )
+}
+
+/** Orders in review change by the block, others once a day; milliseconds between two askings. */
+const everySoOften = (inReview: number | undefined) => (inReview ? 2_000 : 30_000)
+
+/** Asks by itself, so that the screen is not drawn twice: how often is known with the answer only. */
+function KeepFresh({ inReview }: { inReview: number | undefined }) {
+  useCall('product/pledgeData', {}, { every: everySoOften(inReview) })
+  return null
 }
 
 /** Payments that the service does not know of yet: an order that waits for one may look unpaid. */
