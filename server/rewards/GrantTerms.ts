@@ -16,7 +16,7 @@ type Whose = { by: string; member: string | undefined; coin: Coin; now: Date }
 /** `by`: what one person gave alone. `to`: what one member was given so, by whomever. Base units. */
 type Given = { by: bigint; to: bigint }
 
-/** What was given alone within the last 24 hours, grants and payments that were nobody's together: docs/decisions/108. */
+/** What was given alone within the last 24 hours, grants and payments that were nobody's together: docs/decisions/110. */
 async function givenAlone(tx: Tx, { by, member, coin, now }: Whose): Promise<Given> {
   const since = new Date(now.getTime() - DAY)
   const [given] = await tx<Given>`

@@ -9,7 +9,7 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 import { lockGiving, mayGiveAlone } from '#server/rewards/GrantTerms.ts'
 import { COINS, type Coin } from '#shared/api/coin.ts'
 
-/** Above what one person gives alone the first of two is only noted: docs/decisions/108. */
+/** Above what one person gives alone the first of two is only noted: docs/decisions/110. */
 export const matchUnclaimed: InTx<'operator/matchUnclaimed'> = async ({ tx, actor, body, now }) => {
   const { memberId, reason } = body
   const hash = body.hash.toLowerCase()

@@ -55,7 +55,12 @@ export function Community() {
 function ToExport() {
   const { t } = useLingui()
   return (
-    <IconLink to="/pages/records/index" search={{ of: 'invited' }} icon="deposit" label={t`Export`} />
+    <IconLink
+      to="/pages/records/index"
+      search={{ of: 'invited' }}
+      icon="deposit"
+      label={t`Export`}
+    />
   )
 }
 

@@ -37,7 +37,7 @@ export function WhatComes({ of, to, same }: WhatComesProps) {
   )
 }
 
-/** As the service decides it (docs/decisions/108); true until it is known what was given already. */
+/** As the service decides it (docs/decisions/110); true until it is known what was given already. */
 function useIsForOne({ to, same }: Pick<WhatComesProps, 'to' | 'same'>): boolean {
   const terms = useGivingTo(to.id) ?? []
   return terms.every((it) => {

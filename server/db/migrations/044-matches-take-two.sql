@@ -1,4 +1,4 @@
--- Who gave what was nobody's to a member, and what waits for a second person: docs/decisions/108
+-- Who gave what was nobody's to a member, and what waits for a second person: docs/decisions/110
 
 create table unclaimed_match (
   id bigint generated always as identity primary key,
