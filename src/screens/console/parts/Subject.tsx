@@ -37,10 +37,12 @@ export function Subject({ name, nickname, whole = false }: SubjectProps) {
   if (nickname) return <Actor name={name} nickname={nickname} />
   const [, thing = '', which = ''] = /^(payout stop|[a-z]+)(?: (\S+))?$/.exec(name) ?? []
   const words = things[thing]
-  const short = (text: string) => (whole ? text : mask(text))
+  const said = (text: string) => (words ? `${i18n._(words)} ${text}`.trimEnd() : text)
+  const all = words ? which : name
+  const shown = whole ? all : mask(all)
   return (
-    <span translate="no" className={styles.subject} title={name}>
-      {words ? `${i18n._(words)} ${short(which)}`.trimEnd() : short(name)}
+    <span translate="no" className={styles.subject} title={shown === all ? undefined : said(all)}>
+      {said(shown)}
     </span>
   )
 }
