@@ -167,7 +167,7 @@ withTreasurer(
     await sheetOf(page).getByLabel('Reason').fill('The vote went the other way')
     await sheetOf(page).getByRole('button', { name: 'Take it back' }).click()
     await expect(sheetOf(page)).toBeHidden()
-    await expect(page.getByText('Nothing is to come')).toBeVisible()
+    await expect(page.getByText('Nothing is planned')).toBeVisible()
     await page
       .getByRole('button', { name: /Taken back/ })
       .first()
