@@ -118,8 +118,11 @@ test.describe('in colours of the system', () => {
         .locator('..')
         .evaluate((it) => getComputedStyle(it).backgroundColor)
     await expect(page.getByRole('radio', { name: 'BTCW', exact: true })).toBeAttached()
+    // The way to a screen ends at its heading: keys that are pressed before that would go there.
+    await expect(page.getByRole('heading', { level: 1, name: 'Details' })).toBeFocused()
     await page.getByRole('radio', { name: 'BTCW', exact: true }).press('Space')
-    expect(await colours('BTCW')).not.toBe(await colours('BTCWT'))
+    const other = await colours('BTCWT')
+    await expect.poll(() => colours('BTCW')).not.toBe(other)
 
     await page.goto('/#/pages/home/index')
     const tab = (name: string) =>
