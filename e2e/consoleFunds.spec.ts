@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, newMember, signIn, test } from './app.ts'
+import { expect, type Member, newMember, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
@@ -19,10 +19,15 @@ async function arrives(page: Page, view: string, what: Locator) {
   }).toPass({ timeout: 40_000 })
 }
 
-/** What the log's section has of one act, told by its reason. */
-async function logged(page: Page, act: string, reason: string) {
+/** What the log has of one act of somebody, told by its reason: others of its kind may be newer. */
+async function logged(page: Page, act: string, { by, reason }: { by: Member; reason: string }) {
   await page.goto(`/#/pages/console/log?act=${act}`)
-  await page.getByRole('button').filter({ hasText: 'arrival' }).first().click()
+  await page
+    .getByRole('button')
+    .filter({ hasText: 'arrival' })
+    .filter({ hasText: by.nickname })
+    .first()
+    .click()
   await expect(sheetOf(page).getByText(reason)).toBeVisible()
 }
 
@@ -96,7 +101,7 @@ test('a payment of nobody’s is given to somebody who was searched for, never t
   await expect(sheet).toBeHidden()
   await expect(row).toHaveCount(0)
 
-  await logged(page, 'matchUnclaimed', WHY)
+  await logged(page, 'matchUnclaimed', { by: treasurer, reason: WHY })
   await expect(sheet.getByText(/^\+?\s*\d[\d.]* BTCW$/).first()).toBeVisible()
 })
 
