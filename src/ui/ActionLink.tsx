@@ -1,8 +1,8 @@
-import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './ActionLink.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'
+import { createLink } from './Link.tsx'
 
 type ActionAnchorProps = ComponentProps<'a'> & { icon: IconName }
 

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import styles from './Ads.module.css'
+import { Link } from './Link.tsx'
 
 type Ad = Result<'home/ad'>['list'][number]
 

@@ -1,8 +1,8 @@
-import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.css'
 import type { IconName } from './iconPaths.ts'
+import { createLink } from './Link.tsx'
 
 type IconAnchorProps = Omit<ComponentProps<'a'>, 'children'> & {
   icon: IconName

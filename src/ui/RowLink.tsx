@@ -1,6 +1,6 @@
-import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
+import { createLink } from './Link.tsx'
 import styles from './ListRow.module.css'
 import { RowContent, type RowParts } from './ListRow.tsx'
 

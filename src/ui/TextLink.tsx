@@ -1,5 +1,5 @@
-import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { createLink } from './Link.tsx'
 import styles from './TextLink.module.css'
 
 const TextAnchor = (props: ComponentProps<'a'>) => <a {...props} className={styles.link} />

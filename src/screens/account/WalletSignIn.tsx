@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { post } from '#src/api/post.ts'
 import { signIn } from '#src/api/signIn.ts'
+import { Link } from '#src/ui/Link.tsx'
 import { ConnectWallet } from './ConnectWallet.tsx'
 import type { WalletProof } from './useWalletProof.ts'
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { Result } from '#shared/api/index.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
@@ -7,6 +6,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import styles from './WhoIAm.module.css'
 

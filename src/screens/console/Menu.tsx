@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import { countText } from '#src/words/format.ts'
 import styles from './Menu.module.css'
 import type { Section } from './sections.tsx'

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { memberAtom } from '#src/session/session.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import styles from './Home.module.css'
 
 /** Shorter than the mask of lists: a bar has no room for more, and no money goes to it from here. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { unreadAtom } from '#src/session/unread.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import styles from './Bell.module.css'
 
 /** Told no further: the service counts to this. */

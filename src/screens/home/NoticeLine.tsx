@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { Result } from '#shared/api/index.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import styles from './NoticeLine.module.css'
 
 type Notice = Result<'home/notice'>['list'][number]
@@ -16,7 +16,6 @@ export function NoticeLine({ notices: [notice], isLoading }: NoticeLineProps) {
     <Link
       to="/pages/home/noticeInfo"
       search={{ id: notice.id }}
-      viewTransition
       className={styles.line}
     >
       <Badge kind="blue">
