@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCall } from '#src/api/useCall.ts'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
+import { Later } from '#src/ui/Later.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
@@ -12,6 +13,9 @@ import { LeavingButton } from './LeavingButton.tsx'
 import { ProfilePrompt } from './ProfilePrompt.tsx'
 import { ToConsole } from './ToConsole.tsx'
 import { WhoIAm } from './WhoIAm.tsx'
+
+/** Pixels that the title, the member, the balances and the income take at the least. */
+const BELOW = 960
 
 /** The member: who they are, what is theirs, what it earned, whom they may invite. */
 export function Account() {
@@ -38,11 +42,13 @@ export function Account() {
             </>
           )}
         </Stack>
-        <Stack>
-          {user && <Invitation code={user.inviteCode} />}
-          {user && user.roles.length > 0 && <ToConsole />}
-          <AccountLinks />
-        </Stack>
+        <Later below={user ? BELOW : 0}>
+          <Stack>
+            {user && <Invitation code={user.inviteCode} />}
+            {user && user.roles.length > 0 && <ToConsole />}
+            <AccountLinks />
+          </Stack>
+        </Later>
       </Columns>
     </Screen>
   )

@@ -4,6 +4,7 @@ import { usePages } from '#src/api/usePages.ts'
 import { Ads } from '#src/ui/Ads.tsx'
 import { Clocks } from '#src/ui/Clocks.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { Later } from '#src/ui/Later.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { About } from './About.tsx'
 import { AccountChip } from './AccountChip.tsx'
@@ -13,6 +14,10 @@ import { Notices } from './Notices.tsx'
 import { PoolCard } from './PoolCard.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RankingPreview } from './RankingPreview.tsx'
+
+/** Pixels that the title, the pool, what can be done and the ranking take at the least; and the line of a notice. */
+const BELOW = 760
+const LINE = 64
 
 /** The pool's totals, the way to what can be done, and what the operator has to say. */
 export function Home() {
@@ -61,10 +66,12 @@ export function Home() {
           <NoticeLine notices={notices.rows} isLoading={notices.isLoading} />
           <RankingPreview ranking={ranking} />
         </Stack>
-        <Stack>
-          <Notices notices={notices} />
-          <About />
-        </Stack>
+        <Later below={notices.rows.length > 0 ? BELOW + LINE : BELOW}>
+          <Stack>
+            <Notices notices={notices} />
+            <About />
+          </Stack>
+        </Later>
       </Columns>
     </Screen>
   )
