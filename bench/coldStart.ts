@@ -26,14 +26,24 @@ export async function coldStart(
   return { page, took }
 }
 
-/** Runs in the page: marks the frame after the one that shows it. */
+/**
+ * Runs in the page: marks the end of the frame that shows it. Content that is there as a frame begins is drawn in that very
+ * frame. It looks when something has changed: looking at each frame would have the browser draw frames for that alone.
+ */
 function note(words: string) {
-  const look = (name: string, isThere: () => boolean | undefined) =>
-    requestAnimationFrame(() =>
-      isThere()
-        ? requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
-        : look(name, isThere),
-    )
+  const drawn = (name: string) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => performance.mark(name)
+    port2.postMessage(null)
+  }
+  const look = (name: string, isThere: () => boolean | undefined) => {
+    const changes = new MutationObserver(() => {
+      if (!isThere()) return
+      changes.disconnect()
+      requestAnimationFrame(() => drawn(name))
+    })
+    changes.observe(document, { childList: true, subtree: true, characterData: true })
+  }
   look('usable', () => document.querySelector('h1') !== null)
   look('painted', () => document.querySelector('main')?.textContent?.includes(words))
 }
@@ -46,7 +56,6 @@ const noted = ({ words, patience }: { words: string; patience: number }) =>
     const look = () => {
       const [usable, painted] = [at('usable'), at('painted')]
       if (usable !== undefined && painted !== undefined) resolve({ usable, painted })
-      else setTimeout(look, 20)
     }
-    look()
+    new PerformanceObserver(look).observe({ type: 'mark', buffered: true })
   })
