@@ -13,11 +13,7 @@ type NoticeLineProps = { notices: readonly Notice[]; isLoading: boolean }
 export function NoticeLine({ notices: [notice], isLoading }: NoticeLineProps) {
   if (!notice) return isLoading ? <div className={styles.line} aria-hidden /> : null
   return (
-    <Link
-      to="/pages/home/noticeInfo"
-      search={{ id: notice.id }}
-      className={styles.line}
-    >
+    <Link to="/pages/home/noticeInfo" search={{ id: notice.id }} className={styles.line}>
       <Badge kind="blue">
         <Trans>Notice</Trans>
       </Badge>
