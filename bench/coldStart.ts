@@ -30,7 +30,7 @@ export async function coldStart(
  * Runs in the page: marks the end of the frame that shows it. Content that is there as a frame begins is drawn in that very
  * frame. It looks when something has changed: looking at each frame would have the browser draw frames for that alone.
  */
-function note(words: string) {
+export function note(words: string) {
   const drawn = (name: string) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => performance.mark(name)

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import playwright from '#playwright.config.ts'
+import { openTab, type Tab } from './openTab.ts'
 
 /** A browser with nothing in it yet, and the port on which it can be driven from outside. */
 type Fresh = { context: BrowserContext; port: number; close: () => Promise<void> }
-export type Browsers = { fresh: () => Promise<Fresh> }
+/** A browser that nothing looks into while it is timed. */
+type Bare = { newTab: () => Promise<Tab>; close: () => Promise<void> }
+export type Browsers = { fresh: () => Promise<Fresh>; bare: () => Promise<Bare> }
 
 /** Browsers with a profile of their own, as new as after their installation; a phone's screen. */
 export const browsers: Browsers = {
@@ -32,6 +35,13 @@ export const browsers: Browsers = {
         await rm(profile, { recursive: true, force: true, maxRetries: 5 })
       },
     }
+  },
+  bare: async () => {
+    const port = await freePort()
+    const options = playwright.use?.launchOptions
+    const args = [...(options?.args ?? []), `--remote-debugging-port=${port}`]
+    const browser = await chromium.launch({ ...options, args })
+    return { newTab: () => openTab(port), close: () => browser.close() }
   },
 }
 

@@ -1,6 +1,6 @@
-import type { BrowserContext } from '@playwright/test'
-import { type ColdStart, coldStart } from '#bench/coldStart.ts'
+import { type ColdStart, note } from '#bench/coldStart.ts'
 import { type Bench, type Figure, type Measure, ROUNDS } from './Measure.ts'
+import type { Tab } from './openTab.ts'
 
 /** How many times slower the CPU is made, and what each may take then, milliseconds. */
 const BUDGETS = [
@@ -19,52 +19,57 @@ const SCREENS = [
 
 /** Starts with the service stopped and no worker running. It is the last part: the service stays down. */
 export const offline: Measure = async (bench) => {
-  const { context, close } = await bench.browsers.fresh()
+  const { newTab, close } = await bench.browsers.bare()
   try {
-    await visit(bench, context)
+    await visit(bench, await newTab())
     await bench.site.goDown()
+    const timed = { bench, newTab }
     // The first start compiles what the later ones find compiled.
-    for (const screen of SCREENS) await start(bench, context, { screen, slowed: 1 })
+    for (const screen of SCREENS) await start(timed, { screen, slowed: 1 })
     const figures: Figure[] = []
     for (const screen of SCREENS)
-      for (const budget of BUDGETS)
-        figures.push(...(await rowsOf(bench, context, { screen, budget })))
+      for (const budget of BUDGETS) figures.push(...(await rowsOf(timed, { screen, budget })))
     return figures
   } finally {
     await close()
   }
 }
 
+type Timed = { bench: Bench; newTab: () => Promise<Tab> }
 type Screen = (typeof SCREENS)[number]
 type Budget = (typeof BUDGETS)[number]
 
 /** Leaves the device with everything that is kept for later. */
-async function visit({ site }: Bench, context: BrowserContext) {
-  const page = await context.newPage()
-  await site.signIn(page)
-  await page.goto(`${site.url}/#/pages/home/index`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const kept = page.waitForResponse(
-    (it) => it.url().endsWith('/api/home/noticeDetail') && it.fromServiceWorker(),
-    { timeout: PATIENCE },
-  )
-  await page.reload()
-  await kept
-  await page.waitForLoadState('networkidle')
-  await page.close()
+async function visit({ site }: Bench, tab: Tab) {
+  await site.signInAt(tab)
+  await tab.open(`${site.url}/#/pages/home/index`)
+  await tab.run(() => navigator.serviceWorker.ready.then(() => undefined), null)
+  await tab.open(`${site.url}/#/pages/home/index`)
+  await tab.until(hasKept, QUIET)
+  await tab.close()
 }
 
-const PATIENCE = 120_000
+/** Milliseconds without a request after which nothing more is on its way. */
+const QUIET = 2_000
+
+/** Runs in the page: whether notices, which come last, were asked for, and nothing since. */
+function hasKept(quiet: number) {
+  const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const last = Math.max(...asked.map((it) => it.responseEnd))
+  return (
+    asked.some(({ name }) => name.endsWith('/api/home/noticeDetail')) &&
+    performance.now() - last > quiet
+  )
+}
 
 async function rowsOf(
-  bench: Bench,
-  context: BrowserContext,
+  timed: Timed,
   { screen, budget }: { screen: Screen; budget: Budget },
 ): Promise<Figure[]> {
   const { slowed } = budget
   const rounds: ColdStart[] = []
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push(await start(bench, context, { screen, slowed }))
+    rounds.push(await start(timed, { screen, slowed }))
   const of = (what: 'usable' | 'painted'): Figure => ({
     what: `${screen[0]}, CPU ${slowed}× slowed: ${what}`,
     unit: 'ms',
@@ -76,12 +81,27 @@ async function rowsOf(
 }
 
 async function start(
-  { site, log }: Bench,
-  context: BrowserContext,
+  { bench: { site, log }, newTab }: Timed,
   { screen: [path, words], slowed }: { screen: Screen; slowed: number },
 ): Promise<ColdStart> {
   log(`offline, ${path}, CPU ${slowed}× slowed`)
-  const { page, took } = await coldStart(context, { url: `${site.url}/#${path}`, words, slowed })
-  await page.close()
+  const tab = await newTab()
+  await tab.send('ServiceWorker.enable')
+  await tab.send('ServiceWorker.stopAllWorkers')
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+  await tab.send('Page.enable')
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${note})(${JSON.stringify(words)})`,
+  })
+  await tab.send('Page.navigate', { url: `${site.url}/#${path}` })
+  const took = await tab.until(noted, null)
+  await tab.close()
   return took
+}
+
+/** Runs in the page: both moments, once both are marked. */
+function noted() {
+  const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime
+  const [usable, painted] = [at('usable'), at('painted')]
+  return usable === undefined || painted === undefined ? undefined : { usable, painted }
 }

@@ -4,6 +4,7 @@ import type { Part } from '#bench/Part.ts'
 import { tokenOf } from '#bench/seed.ts'
 import { seedLines } from '#bench/seedLines.ts'
 import { openForm } from './openForm.ts'
+import type { Tab } from './openTab.ts'
 
 /** The built app with its service, one member who has records, and a page without any script to measure beside it. */
 export type Site = {
@@ -11,6 +12,8 @@ export type Site = {
   staticUrl: string
   /** Puts the member's session into the browser's storage, with nothing of the app loaded. */
   signIn: (page: Page) => Promise<void>
+  /** The same for a tab that is driven by its protocol alone. */
+  signInAt: (tab: Tab) => Promise<void>
   /** Stops the service alone, for good. */
   goDown: () => Promise<void>
   stop: () => Promise<void>
@@ -41,15 +44,22 @@ export async function openSite(bench: Parameters<Part>[0]): Promise<Site> {
     staticUrl: form.url,
     signIn: async (page) => {
       await page.goto(`${service.url}/icon-192.png`)
-      await page.evaluate((it) => {
-        localStorage.setItem('bw.token', it)
-        // Otherwise the offer to install the app lies over what is to be tapped.
-        localStorage.setItem('bw.installOffered', JSON.stringify(Date.now()))
-      }, token)
+      await page.evaluate(keep, token)
+    },
+    signInAt: async (tab) => {
+      await tab.open(`${service.url}/icon-192.png`)
+      await tab.run(keep, token)
     },
     stop: async () => {
       form.close()
       await goDown()
     },
   }
+}
+
+/** Runs in the page. */
+function keep(token: string) {
+  localStorage.setItem('bw.token', token)
+  // Otherwise the offer to install the app lies over what is to be tapped.
+  localStorage.setItem('bw.installOffered', JSON.stringify(Date.now()))
 }

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { quantiles } from '#bench/quantiles.ts'
 import { type Bench, type Figure, type Measure, ROUNDS } from './Measure.ts'
-import { type Look, tapsOf } from './tapsOf.ts'
+import type { Tab } from './openTab.ts'
+import { type Look, type Target, tapsOf } from './tapsOf.ts'
 
 type Time = { shown: number; answered: number }
 
@@ -28,18 +29,16 @@ export const taps: Measure = async (bench) => {
 const TIMES = 5
 
 async function roundOf({ site, browsers }: Bench): Promise<Time[]> {
-  const { context, close } = await browsers.fresh()
+  const { newTab, close } = await browsers.bare()
   try {
-    const page = await context.newPage()
-    await site.signIn(page)
-    await page.goto(`${site.url}/#/pages/home/index`)
+    const tab = await newTab()
+    await site.signInAt(tab)
+    await tab.open(`${site.url}/#/pages/home/index`)
     // Everything is looked at once: what is measured is a screen that is known.
-    await walk(page)
-    await page.waitForLoadState('networkidle')
-    const browser = await context.newCDPSession(page)
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await walk(tab)
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const walks: Time[][] = []
-    for (let time = 0; time < TIMES; time += 1) walks.push(await walk(page))
+    for (let time = 0; time < TIMES; time += 1) walks.push(await walk(tab))
     return tapsOf.map((_, at) => ({
       shown: quantiles(walks.map((it) => it[at]?.shown ?? Number.NaN)).p50,
       answered: quantiles(walks.map((it) => it[at]?.answered ?? Number.NaN)).p50,
@@ -49,17 +48,32 @@ async function roundOf({ site, browsers }: Bench): Promise<Time[]> {
   }
 }
 
-async function walk(page: Page): Promise<Time[]> {
+async function walk(tab: Tab): Promise<Time[]> {
   const times: Time[] = []
-  for (const { target, look, after } of tapsOf) {
-    const tapped = target(page).first()
-    await tapped.waitFor()
-    await page.evaluate(note, look)
-    await tapped.tap()
-    times.push(await page.evaluate(() => Reflect.get(globalThis, 'noted') as Promise<Time>))
-    await after?.(page)
+  for (const { target, look, goBack } of tapsOf) {
+    const place = await tab.until(placeOf, target)
+    await tab.run(note, look)
+    await tab.tap(place)
+    times.push(await tab.run(() => Reflect.get(globalThis, 'noted') as Promise<Time>, null))
+    if (goBack) await tab.run(() => history.back(), null)
+    await wait(PAUSE)
   }
   return times
+}
+
+/** Milliseconds that a screen is looked at before the next tap. */
+const PAUSE = 150
+
+/** Runs in the page: the middle of what is to be tapped, once it is there. */
+function placeOf({ elements, begins, exact }: Target) {
+  const found = [...document.querySelectorAll<HTMLElement>(elements)].find((it) => {
+    const words = (it.ariaLabel ?? it.textContent ?? '').trim()
+    return it.checkVisibility() && (exact ? words === begins : words.startsWith(begins))
+  })
+  if (!found) return undefined
+  found.scrollIntoView({ block: 'nearest' })
+  const { x, y, width, height } = found.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /**

@@ -1,19 +1,27 @@
-import type { Locator, Page } from '@playwright/test'
-
 /** What tells that it is there: the title of a screen, or that a sheet is open or closed. */
 export type Look = { title?: string; sheet?: boolean }
 
+/** What is tapped: the first of these elements whose words, or label, are these or begin so. */
+export type Target = { elements: string; begins: string; exact: boolean }
+
 type Tap = {
   what: string
-  target: (page: Page) => Locator
+  target: Target
   look: Look
-  /** Not measured. */
-  after?: (page: Page) => Promise<unknown>
+  /** The tap leaves a place of its own in the history, which is gone back over; not measured. */
+  goBack?: true
 }
 
-const link = (name: string | RegExp, title: string): Tap => ({
-  what: `tap on ${name instanceof RegExp ? 'the notice' : name} to ${title}`,
-  target: (page) => page.getByRole('link', { name, exact: typeof name === 'string' }),
+const link = (name: string, title: string): Tap => ({
+  what: `tap on ${name} to ${title}`,
+  target: { elements: 'a', begins: name, exact: true },
+  look: { title },
+})
+
+/** Its words go on. */
+const beginning = (name: string, what: string, title: string): Tap => ({
+  what: `tap on ${what} to ${title}`,
+  target: { elements: 'a', begins: name, exact: false },
   look: { title },
 })
 
@@ -23,15 +31,14 @@ export const tapsOf: readonly Tap[] = [
   link('My Staking', 'My Staking'),
   {
     what: 'tap on an order to its sheet',
-    target: (page) => page.locator('[data-row] button'),
+    target: { elements: '[data-row] button', begins: '', exact: false },
     look: { sheet: true },
   },
   {
     what: 'tap on Close to the sheet gone',
-    target: (page) => page.locator('dialog[open]').getByRole('button', { name: 'Close' }),
+    target: { elements: 'dialog[open] button', begins: 'Close', exact: true },
     look: { sheet: false },
-    // The sheet had a place of its own in the history.
-    after: (page) => page.goBack(),
+    goBack: true,
   },
   link('Back', 'Staking'),
   link('Community', 'Community'),
@@ -40,8 +47,8 @@ export const tapsOf: readonly Tap[] = [
   link('Back', 'Account'),
   link('Home', 'Bitwave'),
   // It tells how many are new.
-  link(/^Messages/, 'Messages'),
+  beginning('Messages', 'the bell', 'Messages'),
   link('Back', 'Bitwave'),
-  link(/Welcome/, 'Notice details'),
+  beginning('Notice', 'the notice', 'Notice details'),
   link('Back', 'Bitwave'),
 ]
