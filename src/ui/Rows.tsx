@@ -1,7 +1,7 @@
-import { memo, type ReactNode } from 'react'
-import { cx } from './cx.ts'
+import type { ReactNode } from 'react'
 import { Failed } from './Failed.tsx'
 import { hasMore, isAsking, type List } from './List.ts'
+import { type Draw, FarRow, RowItem } from './RowItem.tsx'
 import styles from './Rows.module.css'
 import { RowsEnd } from './RowsEnd.tsx'
 import { SavedAge } from './SavedAge.tsx'
@@ -29,25 +29,34 @@ export function Rows<Row>({ list, keyOf, empty, groupOf, heading, children }: Ro
   const shown = useWindow({ rows, count, onLook: beyond?.look })
   if (!count) return <NoRows list={list} empty={empty} />
 
-  const group = (at: number) => {
+  const groupAt = (at: number) => {
     const row = rows[at - above]
     return row === undefined ? undefined : (groupOf?.(row) ?? '')
   }
+  const places = placesOf(shown)
+  // Of those in the page, with the one before and the one after.
+  const groups = [shown.first - 1, ...places, shown.last].map(groupAt)
   const size = hasMore(list) ? -1 : count
   return (
     <div data-rows>
       <ul ref={shown.list} className={styles.rows} aria-busy={isAsking(list)}>
         <li aria-hidden="true" style={{ height: shown.before }} />
-        {placesOf(shown).map((at) => {
+        {places.map((at, place) => {
           const row = rows[at - above]
-          if (row === undefined) return <Far key={`far ${at}`} height={shown.heightOf(at)} />
-          const begins = group(at - 1) !== group(at)
-          const ends = group(at + 1) !== group(at)
+          if (row === undefined) return <FarRow key={`far ${at}`} height={shown.heightOf(at)} />
+          const [before, group = '', next] = groups.slice(place, place + 3)
+          const begins = before !== group
           return (
-            <li key={keyOf(row)} data-row={at} aria-setsize={size} aria-posinset={at + 1}>
-              {begins && heading?.(group(at) ?? '')}
-              <Cell row={row} begins={begins} ends={ends} draw={children as Draw} />
-            </li>
+            <RowItem
+              key={keyOf(row)}
+              at={at}
+              size={size}
+              row={row}
+              heading={begins && heading?.(group)}
+              begins={begins}
+              ends={next !== group}
+              draw={children as Draw}
+            />
           )
         })}
         <li aria-hidden="true" style={{ height: shown.after }} />
@@ -60,19 +69,6 @@ export function Rows<Row>({ list, keyOf, empty, groupOf, heading, children }: Ro
 
 const placesOf = ({ first, last }: { first: number; last: number }) =>
   Array.from({ length: last - first }, (_, offset) => first + offset)
-
-type Draw = (row: unknown) => ReactNode
-type CellProps = { row: unknown; begins: boolean; ends: boolean; draw: Draw }
-
-/** Drawn again for another row or another way to draw it alone: scrolling draws what comes into the page. */
-const Cell = memo(({ row, begins, ends, draw }: CellProps) => (
-  <div className={cx(styles.cell, begins && styles.begins, ends && styles.ends)}>{draw(row)}</div>
-))
-
-/** The room of a row that is on its way back. */
-const Far = ({ height }: { height: number }) => (
-  <li aria-hidden="true" style={{ height }} className={styles.cell} />
-)
 
 const Age = ({ of }: { of: readonly unknown[] }) => (
   <div className={styles.age}>

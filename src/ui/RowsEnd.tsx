@@ -19,14 +19,19 @@ export function RowsEnd({ list, count }: { list: List<unknown>; count: number })
   useEffect(() => {
     const element = end.current
     if (!open || !element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) more()
+        // It is told in the middle of a frame, which is to be painted first.
+        if (entry?.isIntersecting) timer ??= setTimeout(more)
       },
       { rootMargin: AHEAD },
     )
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
   }, [open, count])
 
   return (

@@ -12,7 +12,7 @@ const ENOUGH = 8
 /** Pixels above and below the screen that are kept ready. */
 const AHEAD = 500
 /** Rows that come into the page with a frame on either side of those on the screen: each costs a slow phone milliseconds. */
-const STEP = 6
+const STEP = 3
 
 /** Knows how tall rows are: those it was told of, and all others by a fair guess. */
 export function rowWindow() {

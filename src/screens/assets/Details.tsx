@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { FlowType } from '#shared/api/asset.ts'
 import { Coin } from '#shared/api/coin.ts'
 import { dayOf } from '#shared/days.ts'
@@ -22,7 +22,6 @@ type Type = FlowType | 'all'
 
 /** Every change of the member's balances, newest first (specification §3: bill). */
 export function Details() {
-  const { t } = useLingui()
   const asked = useSearch({ from: '/pages/billList/index' })
   const [type, setType] = useState<Type>(FlowType.safeParse(asked.type).data ?? 'all')
   const [coin, setCoin] = useState<Coin | 'all'>(Coin.safeParse(asked.coin).data ?? 'all')
@@ -39,24 +38,10 @@ export function Details() {
     <Screen
       title={<Trans>Details</Trans>}
       back="/pages/user/index"
-      actions={
-        <IconLink
-          to="/pages/records/index"
-          search={{ of: 'history' }}
-          icon="deposit"
-          label={t`Export`}
-        />
-      }
+      actions={<ExportLink />}
       onRefresh={lines.refresh}
     >
-      <RecordList
-        filters={
-          <>
-            <Chips label={t`Type`} value={type} onValue={setType} options={useTypes()} />
-            <CoinChips value={coin} onValue={setCoin} />
-          </>
-        }
-      >
+      <RecordList filters={<Filters type={type} onType={setType} coin={coin} onCoin={setCoin} />}>
         <Rows
           list={lines}
           keyOf={({ id }: Line) => id}
@@ -71,6 +56,36 @@ export function Details() {
     </Screen>
   )
 }
+
+type FiltersProps = {
+  type: Type
+  onType: (type: Type) => void
+  coin: Coin | 'all'
+  onCoin: (coin: Coin | 'all') => void
+}
+
+/** Left as they are while the list grows under them. */
+const Filters = memo(({ type, onType, coin, onCoin }: FiltersProps) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <Chips label={t`Type`} value={type} onValue={onType} options={useTypes()} />
+      <CoinChips value={coin} onValue={onCoin} />
+    </>
+  )
+})
+
+const ExportLink = memo(() => {
+  const { t } = useLingui()
+  return (
+    <IconLink
+      to="/pages/records/index"
+      search={{ of: 'history' }}
+      icon="deposit"
+      label={t`Export`}
+    />
+  )
+})
 
 /** Every type, in the order in which most members meet them. */
 function useTypes(): { value: Type; label: string }[] {
