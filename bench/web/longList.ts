@@ -76,8 +76,8 @@ const both = (a: Passed, b: Passed): Passed => ({
 /**
  * Runs in the page: fling after fling, until so many rows have passed. Each begins with the 8,000 px a second at which
  * Android cuts a finger's speed off, and slows down as a list under a finger does; what a late frame has missed is made up
- * for in the next one. A finger is no faster: 300 px in each frame, without an end, were twice that and three times a fling's
- * distance.
+ * for in the next one. A finger is no faster: 300 px in each frame, without an end, were more than twice that speed and five times
+ * the distance.
  */
 async function flingThrough(rows: number): Promise<Passed> {
   const [speed, slowing, between] = [8, 325, 700]
