@@ -144,6 +144,27 @@ test('with the service stopped a new page opens with the records, to their membe
   await expect(again.getByText(member.nickname)).toHaveCount(0)
 })
 
+test('what the copy has shown is asked for by itself once the service is there again', async ({
+  page,
+  context,
+  member,
+}) => {
+  test.setTimeout(120_000)
+  const front = await openReleases()
+  await visitHome(page, front.url)
+  await front.close()
+  const again = await context.newPage()
+  await again.goto(`${front.url}/#/pages/user/index`)
+  const saved = again.getByRole('main').getByText(/^Saved/)
+  await expect(again.getByText(member.nickname).first()).toBeVisible()
+  await expect(saved.first()).toBeVisible()
+
+  const back = await openReleases(Number(new URL(front.url).port))
+  await expect(saved).toHaveCount(0, { timeout: 40_000 })
+  await expect(strip(again)).toHaveCount(0)
+  await back.close()
+})
+
 test('a copy that is switched off is gone at once, and none is made again', async ({
   page,
   context,

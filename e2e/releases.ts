@@ -17,7 +17,8 @@ export type Releases = {
   close: () => Promise<void>
 }
 
-export async function openReleases(): Promise<Releases> {
+/** On a port that is free, or on the one of another that was closed. */
+export async function openReleases(port = 0): Promise<Releases> {
   let build = 0
   let generations = Number.POSITIVE_INFINITY
   let lost: string | undefined
@@ -45,10 +46,10 @@ export async function openReleases(): Promise<Releases> {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address() as AddressInfo
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${address.port}`,
     release: () => {
       build += 1
     },

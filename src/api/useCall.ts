@@ -34,7 +34,7 @@ export function useCall<P extends AnyPath>(
       ...(known ? { fallbackData: known } : {}),
     },
   )
-  useShowsSaved(savedAt(answer.data))
+  useShowsSaved(savedAt(answer.data), key)
   return answer
 }
 

@@ -45,7 +45,7 @@ export function usePages<P extends PagedPath>(
   })
   const list = data as PageList<Result<P>> | undefined
   const rows = useMemo(() => rowsOf<P>(list?.pages ?? []), [list])
-  useShowsSaved(savedAt(rows))
+  useShowsSaved(savedAt(rows), key)
 
   const look = (first: number, last: number) => {
     const seen = lookAt(name, { first, last })
