@@ -34,5 +34,6 @@ type Releasing = { id: string; at: Date; now: Date }
 /** A draft, or one that is to come, comes out at a moment. */
 export async function releaseNotice(tx: Tx, { id, at, now }: Releasing): Promise<void> {
   await tx`
-    update notice set published_at = ${at}, updated_at = ${now}, revision = revision + 1 where id = ${id}`
+    update notice set published_at = ${at}, written = pg_current_xact_id(), updated_at = ${now}, revision = revision + 1
+    where id = ${id}`
 }

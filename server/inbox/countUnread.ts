@@ -21,7 +21,8 @@ export async function countUnread(tx: Tx, member: string, now: Date): Promise<nu
           order by at desc, id desc limit ${MOST}) m) + (
         select count(*) from (
           select from notice where withdrawn_at is null and not by_service and published_at <= ${now}
-            and published_at > (select greatest(up_to, joined) from mine)
+            and published_at > (select greatest(up_to - interval '10 minutes', joined) from mine)
+            and not is_read(published_at, written, (select up_to from mine), (select seen from mine))
           order by published_at desc, id desc limit ${MOST}) n))::int as unread`
   return row?.unread ?? 0
 }

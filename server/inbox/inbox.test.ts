@@ -210,32 +210,6 @@ test('what was read of a page that never was is refused', async () => {
   }
 })
 
-test('what comes late, of a moment up to which was read already, is new until it is read too', async () => {
-  const ann = await books.join()
-  pass(1_000)
-  let commit = () => {}
-  const early = books.clock.now()
-  const late = books.db.inTx(async (tx) => {
-    await tellMember(tx, { member: ann.id, kind: 'deposit', ref: '7' }, { now: early })
-    await new Promise<void>((resolve) => {
-      commit = resolve
-    })
-  })
-  pass(1_000)
-  await tell(ann)
-  const read = async ({ list, seen }: Awaited<ReturnType<typeof inbox>>) =>
-    (await ann.call('member/inboxRead', { upTo: list[0]?.createdAt, seen })).result.unread
-  const before = await inbox(ann)
-  expect(before.unread).toBe(1)
-  commit()
-  await late
-  expect(await read(before)).toBe(1)
-  const after = await inbox(ann)
-  expect(after.list.slice(0, 2)).toMatchObject([{ read: true }, { refId: '7', read: false }])
-  expect(await read(after)).toBe(0)
-  expect((await inbox(ann)).list[1]).toMatchObject({ refId: '7', read: true })
-})
-
 test('no more than 99 are counted', async () => {
   const ann = await books.join()
   const many = Array.from({ length: 150 }, (_, n) => {

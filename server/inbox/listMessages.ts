@@ -72,7 +72,7 @@ export async function listMessages(
         order by m.at desc, m.id desc limit ${most})
       union all
       (select n.id, 'notice', n.id, null, null, null, case when ${locale} = 'en' then title_en else title_zh end,
-          n.published_at, n.published_at <= greatest(mine.up_to, mine.joined), 0
+          n.published_at, n.published_at <= mine.joined or is_read(n.published_at, n.written, mine.up_to, mine.seen), 0
         from notice n, mine
         where n.withdrawn_at is null and not n.by_service and n.published_at <= ${now}
           and (n.published_at, n.id) < (${at}::timestamptz, ${notice}::bigint)
