@@ -150,3 +150,18 @@ test('a reward names its order, whose order it was, the ratio and the day', asyn
   ])
   await close()
 })
+
+test('a balance that the chain took below zero is shown as it is, and so is what the member has', async () => {
+  const { ann, db, list, close } = await opened()
+  const back = { from: available(ann.id), to: treasury, coin: 'BTCW', amount: 6n * COIN } as const
+  const moves: Move[] = [{ ...back, out: { type: 'deposit' } }]
+  await db.inTx((tx) =>
+    post(tx, { key: 'taken back', kind: 'arrival reversed', now: new Date(), moves, force: true }),
+  )
+  expect((await list({})).list).toMatchObject([
+    { direction: 'out', amount: '6', balanceAfter: '-6' },
+  ])
+  const { balances } = (await ann.call('member/userInfo', {})).result
+  expect(balances.BTCW.available).toBe('-6')
+  await close()
+})

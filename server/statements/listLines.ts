@@ -67,8 +67,7 @@ export async function listLines(
   const lines = await tx<Row>`
     select e.id, e.type, e.coin, abs(e.amount) as amount,
       case when e.amount > 0 then 'in' else 'out' end as direction,
-      -- A debt left by a reorganisation has no form in the contract, which knows no sign.
-      greatest(e.balance_after, 0) as "balanceAfter",
+      e.balance_after as "balanceAfter",
       coalesce(e.ref_type, '') as "refType", coalesce(o.no, w.no, '') as "refNo", e.journal_id as journal,
       e.meta->>'day' as day, e.meta->>'member' as earner, e.meta->>'ratio' as ratio,
       d.revenue, d.total_weight as "totalWeight", o.staked_t * o.weight as weight,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, PositiveAmount, Ratio } from '#shared/money.ts'
+import { Amount, PositiveAmount, Ratio, SignedAmount } from '#shared/money.ts'
 import { Address, Day, Id, Note, Time } from '#shared/rules.ts'
 import { call } from './call.ts'
 import { Coin } from './coin.ts'
@@ -82,7 +82,8 @@ const Flow = z.object({
   coin: Coin,
   amount: Amount,
   direction: z.enum(['in', 'out']),
-  balanceAfter: Amount,
+  /** Below zero where the chain took a payment back that had been spent. */
+  balanceAfter: SignedAmount,
   refType: z.string(),
   refNo: z.string(),
   /** The other member's nickname; of a withdrawal the address that it goes to. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Role } from '#shared/desk/roles.ts'
-import { Amount, Ratio } from '#shared/money.ts'
+import { Amount, Ratio, SignedAmount } from '#shared/money.ts'
 import {
   Address,
   Code,
@@ -29,7 +29,8 @@ const Proof = z.object({
   signature: text('signature', 10_000).check(z.regex(/^0x[0-9a-fA-F]+$/, 'signature')),
 })
 
-const Balance = z.object({ available: Amount, staked: Amount, withdrawing: Amount })
+/** `available` is below zero where the chain took a payment back that had been spent. */
+const Balance = z.object({ available: SignedAmount, staked: Amount, withdrawing: Amount })
 
 const User = z.object({
   id: Id,
