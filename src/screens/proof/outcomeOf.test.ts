@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BalanceProof } from '#shared/proof/checkProof.ts'
 import { leafText, rootText } from '#shared/proof/texts.ts'
-import { outcomeOf, type Published } from './outcomeOf.ts'
+import { type Given, givenText, outcomeOf, type Published } from './outcomeOf.ts'
 import { sha256 } from './sha256.ts'
 
 const [day, at, account] = ['2026-11-21', '2026-11-21T00:10:00.000Z', `0x${'a'.repeat(40)}`]
@@ -19,8 +19,9 @@ async function open() {
     ...{ day, at, root, count: 1, totals, short: nothing, block: 9, held: totals, gone: nothing },
     ...{ noticeId: '1', publishedAt: at, anchor: null },
   }
-  return (published: Partial<Published>) =>
-    outcomeOf({ proof, user, published: [{ ...told, ...published }] })
+  return (published: Partial<Published>): Given => {
+    return { proof, user, published: [{ ...told, ...published }] }
+  }
 }
 
 test.each([
@@ -31,9 +32,26 @@ test.each([
   ['number of members', { count: 2 }, 'hash'],
   ['moment', { at: '2026-11-21T00:10:01.000Z' }, 'hash'],
 ])('another %s than the root commits to does not hold', async (_, shown, said) => {
-  expect(await (await open())(shown)).toBe(said)
+  expect(await outcomeOf((await open())(shown))).toBe(said)
 })
 
 test('a balance that is in the total as it was published is told to be', async () => {
-  expect(await (await open())({})).toBe('holds')
+  expect(await outcomeOf((await open())({}))).toBe('holds')
+})
+
+test('what came out is of what was given: of another root, balance or member it is not', async () => {
+  const given = await open()
+  const { proof, published } = given({})
+  const text = givenText(given({}))
+  expect(givenText({ proof: { ...proof }, user: { ...user }, published: [...published] })).toBe(
+    text,
+  )
+  const changed: Given[] = [
+    given({ root: '0'.repeat(64) }),
+    given({ totals: { ...totals, BTCW: 8n } }),
+    { proof, user, published: [] },
+    { proof, user: { ...user, id: '100008' }, published },
+    { proof: { ...proof, leaf: { ...proof.leaf, BTCW: 6n } }, user, published },
+  ]
+  expect(new Set([text, ...changed.map(givenText)]).size).toBe(changed.length + 1)
 })

@@ -1,5 +1,6 @@
 import type { Result } from '#shared/api/index.ts'
 import { type BalanceProof, checkProof, type Flaw } from '#shared/proof/checkProof.ts'
+import { proofText } from '#shared/proof/proofText.ts'
 import { sha256 } from './sha256.ts'
 
 /** What came out. `noRoot`: this phone does not know what was published of that day; `noMeans`: it cannot reckon hashes. */
@@ -13,11 +14,30 @@ export type Given = {
   published: readonly Published[]
 }
 
+const toldOf = ({ proof, published }: Given) => published.find(({ day }) => day === proof.day)
+
+/** All that the outcome hangs on: what was checked is told apart by it from what is shown by now. */
+export function givenText(given: Given): string {
+  const { proof, user } = given
+  const { root, count, at, totals } = toldOf(given) ?? {}
+  return [
+    proofText(proof),
+    user.id,
+    user.account,
+    root,
+    count,
+    at,
+    totals?.BTCW,
+    totals?.BTCWT,
+  ].join()
+}
+
 /** Whether the proof holds for whoever is signed in, the root that everybody was told, and the total that was told with it. */
-export async function outcomeOf({ proof, user, published }: Given): Promise<Outcome> {
-  const told = published.find(({ day }) => day === proof.day)
+export async function outcomeOf(given: Given): Promise<Outcome> {
+  const told = toldOf(given)
   if (told === undefined) return 'noRoot'
-  const { id: uid, account } = user
+  const { proof } = given
+  const { id: uid, account } = given.user
   const flaw = await checkProof(proof, { uid, account, root: told.root }, sha256)
   return flaw ?? committedTo(told, proof)
 }
