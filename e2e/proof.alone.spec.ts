@@ -1,11 +1,19 @@
 import { post } from './api.ts'
-import { deposit, expect, newMember, test } from './app.ts'
+import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { devnet } from './farm.ts'
 import { visitHome } from './visitHome.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const DAY = 86_400
+
+/** A new day, and with it a new tree: the member's own proof in it, once it is published. */
+async function provedTomorrow(member: Member) {
+  await devnet('/api/time', { seconds: DAY })
+  const proofOf = async () => (await post(member, 'asset/balanceProof', {})).result?.proof
+  await expect.poll(proofOf, { timeout: 120_000 }).toBeTruthy()
+  return proofOf()
+}
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -20,12 +28,9 @@ test.describe('with the worker', () => {
     const other = await newMember(db)
     await deposit(db, member, { coin: 'BTCW', amount: '40.25' })
     await deposit(db, other, { coin: 'BTCWT', amount: '5' })
-    // A new day, and with it a new tree: both have a leaf in it.
-    await devnet('/api/time', { seconds: DAY })
-    const proofOf = async () => (await post(member, 'asset/balanceProof', {})).result?.proof
-    await expect.poll(proofOf, { timeout: 120_000 }).toBeTruthy()
-    const proof = await proofOf()
-    expect(proof).toMatchObject({ leaf: { uid: member.id, BTCW: '40.25', BTCWT: '0' } })
+    expect(await provedTomorrow(member)).toMatchObject({
+      leaf: { uid: member.id, BTCW: '40.25', BTCWT: '0' },
+    })
 
     await visitHome(page)
     await page.goto('/#/pages/user/index')
@@ -52,9 +57,7 @@ test('a balance that was changed on its way does not match, and the member is to
 }) => {
   test.setTimeout(180_000)
   await deposit(db, member, { coin: 'BTCW', amount: '7' })
-  await devnet('/api/time', { seconds: DAY })
-  const proofOf = async () => (await post(member, 'asset/balanceProof', {})).result?.proof
-  await expect.poll(proofOf, { timeout: 120_000 }).toBeTruthy()
+  await provedTomorrow(member)
   await page.route('**/api/asset/balanceProof', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
@@ -65,4 +68,31 @@ test('a balance that was changed on its way does not match, and the member is to
   await page.getByRole('button', { name: 'Check on this device' }).click()
   await expect(page.getByText('It does not match.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy the proof' })).toBeVisible()
+
+  // The same root, another proof: nothing was checked of that yet.
+  await page.unroute('**/api/asset/balanceProof')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('It does not match.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Check on this device' }).click()
+  await expect(page.getByText('Verified.')).toBeVisible()
+})
+
+test('where what was published cannot be asked for, the screen says so, and asks again', async ({
+  page,
+  member,
+  db,
+}) => {
+  test.setTimeout(180_000)
+  await deposit(db, member, { coin: 'BTCW', amount: '7' })
+  await provedTomorrow(member)
+  await page.route('**/api/home/proofs', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/#/pages/user/proof')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByText('Owed to you')).toBeVisible()
+
+  await page.unroute('**/api/home/proofs')
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Published for everybody' })).toBeVisible()
+  await expect(again).toHaveCount(0)
 })

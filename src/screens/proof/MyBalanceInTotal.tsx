@@ -40,22 +40,21 @@ export function MyBalanceInTotal() {
           </Columns>
         }
       >
-        {(known) => (
-          <Known {...known} published={published.rows} anchors={published.first?.anchors} />
-        )}
+        {(known) => <Known {...known} published={published} />}
       </Loaded>
     </Screen>
   )
 }
 
+type Told = ReturnType<typeof usePages<'home/proofs'>>
+
 type KnownProps = {
   own: Result<'asset/balanceProof'>
   user: Result<'member/userInfo'>
-  published: readonly Published[]
-  anchors: boolean | undefined
+  published: Told
 }
 
-function Known({ own, user, published, anchors }: KnownProps) {
+function Known({ own, user, published }: KnownProps) {
   const { t } = useLingui()
   if (!own) {
     return (
@@ -64,12 +63,11 @@ function Known({ own, user, published, anchors }: KnownProps) {
       </Empty>
     )
   }
-  const day = published.find((one) => one.day === own.day)
   return (
     <Columns>
       <Stack>
         {own.proof ? (
-          <CheckCard proof={own.proof} user={user} published={published} />
+          <CheckCard proof={own.proof} user={user} published={published.rows} />
         ) : (
           <Empty icon="info" title={t`Nothing had ever been owed to you by then`}>
             <Trans>Your balance will be part of the next total.</Trans>
@@ -77,7 +75,24 @@ function Known({ own, user, published, anchors }: KnownProps) {
         )}
         <ProofMeaning />
       </Stack>
-      <Stack>{day && <PublishedFacts published={day} anchors={anchors} />}</Stack>
+      <Stack>
+        <OfDay day={own.day} told={published} />
+      </Stack>
     </Columns>
   )
 }
+
+/** What everybody was told of the day of the proof. */
+const OfDay = ({ day, told: { rows, first, error, refresh } }: { day: string; told: Told }) => (
+  <Loaded
+    data={first && rows}
+    error={error}
+    onRetry={() => void refresh()}
+    waiting={<Skeleton height={420} />}
+  >
+    {(known: readonly Published[]) => {
+      const published = known.find((one) => one.day === day)
+      return published && <PublishedFacts published={published} anchors={first?.anchors} />
+    }}
+  </Loaded>
+)
