@@ -18,6 +18,30 @@ for (const link of ['/?code={code}#/pages/register/index', '/#/pages/register/in
   })
 }
 
+test('a share link that is opened where the form is open fills in its code, but over none that was typed', async ({
+  page,
+}) => {
+  const code = page.getByLabel('Invitation code')
+  const open = (search: string) => page.goto(`/#/pages/register/index${search}`)
+  await open('')
+  await page.getByLabel('Nickname').fill('Ann')
+  await expect(code).toHaveValue('')
+  await open('?code=FIRST2')
+  await expect(code).toHaveValue('FIRST2')
+  await open('?code=SECND2')
+  await expect(code).toHaveValue('SECND2')
+  await expect(page.getByLabel('Nickname')).toHaveValue('Ann')
+
+  await code.fill('OWN234')
+  await open('?code=THIRD2')
+  await expect(page).toHaveURL(/THIRD2/)
+  await expect(code).toHaveValue('OWN234')
+  await code.fill('')
+  await expect(code).toHaveValue('')
+  await open('?code=FORTH2')
+  await expect(code).toHaveValue('FORTH2')
+})
+
 test('what cannot be right is refused at its field before anything is sent', async ({
   page,
   db,

@@ -26,7 +26,7 @@ export function SignUpFields({ state, draft }: { state: SignUpState; draft: stri
         placeholder={t`6 letters and digits`}
         autoComplete="off"
         value={state.inviteCode}
-        onChange={(event) => state.setInviteCode(event.target.value)}
+        onChange={(event) => state.typeInviteCode(event.target.value)}
       />
       <AccountField state={state} />
     </>

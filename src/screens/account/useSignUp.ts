@@ -8,14 +8,25 @@ import type { WalletProof } from './useWalletProof.ts'
 export function useSignUp(draftKey: string) {
   const { code } = useSearch({ from: '/pages/register/index' })
   const [draft] = useState(() => readDraft(draftKey))
-  // The link that was opened last wins over what was typed before it.
+  // The link that was opened last wins over a draft.
   const [inviteCode, setInviteCode] = useState(code ?? draft['inviteCode'] ?? '')
+  const [isTyped, setIsTyped] = useState(false)
+  const [linked, setLinked] = useState(code)
   const [account, setAccount] = useState(draft['account'] ?? '')
   const [proof, setProof] = useState<Body<'member/regist'>['proof']>()
 
+  // Another link, opened while the form is: what is typed here stays.
+  if (code !== linked) {
+    setLinked(code)
+    if (code !== undefined && !isTyped) setInviteCode(code)
+  }
+
   return {
     inviteCode,
-    setInviteCode,
+    typeInviteCode: (text: string) => {
+      setInviteCode(text)
+      setIsTyped(text !== '')
+    },
     account,
     /** Typed in: what a wallet proved was another address. */
     typeAccount: (text: string) => {
