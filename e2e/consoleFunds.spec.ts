@@ -151,7 +151,9 @@ test('a funding address is no member’s account, and what it pays is revenue fr
   await sheet.getByLabel('Address that will pay').fill(member.account)
   await sheet.getByLabel('Reason').fill('The mine in the north')
   await sheet.getByRole('button', { name: 'Add it for good' }).click()
-  await expect(sheet.getByText(`is the account of member ${member.id}`)).toBeVisible()
+  await expect(
+    sheet.getByText(`is the account of ${member.nickname} (UID ${member.id})`),
+  ).toBeVisible()
   await sheet.getByLabel('Address that will pay').fill(mine.account)
   await sheet.getByRole('button', { name: 'Add it for good' }).click()
   await expect(sheet).toBeHidden()

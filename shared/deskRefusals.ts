@@ -96,8 +96,8 @@ export const deskRefusals = refusalTable({
   },
   fundingOfMember: {
     code: 400,
-    en: '{address} is the account of member {member}. Use an address of its own.',
-    zh: '{address} 是會員 {member} 的帳戶地址，請使用專用的地址。',
+    en: '{address} is the account of {nickname} (UID {member}). Use an address of its own.',
+    zh: '{address} 是 {nickname}（UID {member}）的帳戶地址，請使用專用的地址。',
   },
   fundingOfHouse: {
     code: 400,

@@ -70,7 +70,7 @@ test('a day is looked into down to each order, member and journal, and the books
 test('an audit that somebody began at the console is waited for, and what it finds is told and kept once', async () => {
   const { ann, db, clock, operator } = await opened()
   await db.inTx((tx) => askAudit(tx, { actor: `member ${ann.id}`, now: clock.now() }))
-  const begun = `Audit 1 is under way, for member ${ann.id}.`
+  const begun = `Audit 1 is under way, for Ann (UID ${ann.id}).`
   expect((await operator('audit', 'list')).text).toBe(`${begun}\n(none)`)
   await db.inTx((tx) => tx`update pool_total set staked_t = staked_t + 1`)
   const { code, text } = await operator('audit')

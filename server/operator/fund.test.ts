@@ -75,7 +75,7 @@ test('elsewhere the address is registered and what to pay is told, but never a m
   const ann = await joins()
   const env = { BITWAVE_RPC_URL: 'http://node.invalid', BITWAVE_POOL: '0xpool' }
   const fund = (from: string) => operator(['fund', 'revenue', '12.5', 'BTCW', '--from', from], env)
-  expect((await fund(ann.address)).text).toContain(`is the account of member ${ann.id}`)
+  expect((await fund(ann.address)).text).toContain(`is the account of Ann (UID ${ann.id})`)
   expect((await fund('0x12')).text).toContain('no wallet address')
   const { code, text } = await fund('0x00000000000000000000000000000000000000a9')
   expect(code).toBe(0)

@@ -65,7 +65,7 @@ test('what arrived and what is nobody’s is listed, and given to the member it 
   )
   const assign = ['unclaimed', 'assign', hash, ann.id, 'showed', 'the', 'wallet']
   expect((await operator(...assign)).text).toMatch(
-    new RegExp(`^7 BTCW to member ${ann.id}, journal`),
+    new RegExp(`^7 BTCW to Ann \\(UID ${ann.id}\\), journal`),
   )
   expect((await operator(...assign)).text).toMatch(/Nothing that this transaction paid/)
   expect((await operator('unclaimed', 'list')).text).toBe('(none)')
@@ -85,13 +85,15 @@ test('a large payment of nobody’s waits until another person types the same', 
   const assign = (who: string) =>
     command(['unclaimed', 'assign', hash, ann.id, 'showed', 'the', 'mail'], who)
   expect((await assign('one')).text).toBe(
-    `noted: it holds once a second person says the same\n7 BTCW to member ${ann.id}, not booked yet`,
+    `noted: it holds once a second person says the same\n7 BTCW to Ann (UID ${ann.id}), not booked yet`,
   )
   expect((await assign('one')).text).toMatch('You said so already')
   expect((await operator('unclaimed', 'list')).text).toMatch(
     new RegExp(`${ann.id}, by one on .*: showed the mail`),
   )
-  expect((await assign('two')).text).toMatch(new RegExp(`^7 BTCW to member ${ann.id}, journal`))
+  expect((await assign('two')).text).toMatch(
+    new RegExp(`^7 BTCW to Ann \\(UID ${ann.id}\\), journal`),
+  )
   expect((await ann.balances()).BTCW.available).toBe(7n * COIN)
   expect(await audit(db)).toEqual([])
 })

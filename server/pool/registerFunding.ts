@@ -25,9 +25,10 @@ export async function registerFunding(
   const key = address.toLowerCase()
   const refused = { values: { address }, field: 'address' }
   if (house.some((one) => one.toLowerCase() === key)) throw new Refusal('fundingOfHouse', refused)
-  const [member] = await tx<{ id: string }>`select id from member where account_key = ${key}`
+  const [member] = await tx<{ id: string; nickname: string }>`
+    select id, nickname from member where account_key = ${key}`
   if (member) {
-    const values = { address, member: member.id }
+    const values = { address, member: member.id, nickname: member.nickname }
     throw new Refusal('fundingOfMember', { ...refused, values })
   }
   const made = await tx`

@@ -1,6 +1,7 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { memberIn, ratioIn, switchIn } from '#server/operator/given.ts'
+import { memberText } from '#server/operator/memberText.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
 import { ratioText } from '#server/operator/ratioText.ts'
 
@@ -39,12 +40,12 @@ async function change(
   desk: Desk,
   { who, to, why }: { who: string; to: To; why: readonly string[] },
 ): Promise<void> {
-  const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
+  const member = await desk.db.inTx((tx) => memberIn(tx, who))
   const { id, from } = await atDesk(desk, 'operator/appoint', {
-    memberId,
+    memberId: member.id,
     ...to,
     reason: why.join(' '),
   })
   const since = from ? `changed, from ${from} on` : 'stands so already'
-  desk.say(`member ${id} ${since}; npm run operator -- member show ${id}`)
+  desk.say(`${memberText(member)} ${since}; npm run operator -- member show ${id}`)
 }

@@ -4,6 +4,7 @@ import { auditRun } from '#server/audit/runs.ts'
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
+import { actorText } from '#server/operator/memberText.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
 import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { counted, table } from '#server/operator/table.ts'
@@ -16,13 +17,16 @@ export const audit: Act = {
   example: 'audit',
   run: async (desk) => {
     const { id, actor } = await atDesk(desk, 'operator/audit', {})
-    desk.say(`Audit ${id} is under way, for ${actor}.`)
+    desk.say(await underWay(desk, { id, actor }))
     const findings = await foundBy(desk, id)
     for (const { rule, found } of findings) desk.say(`${rule}: ${found}`)
     if (findings.length > 0) throw new Complaint(`${counted(findings.length, 'finding')}.`)
     desk.say('The books are clean.')
   },
 }
+
+const underWay = async (desk: Desk, { id, actor }: { id: string; actor: string }) =>
+  `Audit ${id} is under way, for ${await actorText(desk, actor)}.`
 
 /** How often it is looked whether another process has made it, milliseconds. */
 const GLANCE = 1_000
@@ -52,7 +56,7 @@ export const auditList: Act = {
   options: AFTER,
   run: async (desk, given) => {
     const { list, next, running } = await atDesk(desk, 'operator/audits', pageIn(given))
-    if (running) desk.say(`Audit ${running.id} is under way, for ${running.actor}.`)
+    if (running) desk.say(await underWay(desk, running))
     desk.say(
       table(
         list.map(({ id, startedAt, finishedAt, actor, findings }) => ({

@@ -1,6 +1,7 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { memberIn } from '#server/operator/given.ts'
+import { memberText } from '#server/operator/memberText.ts'
 import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { ratioText } from '#server/operator/ratioText.ts'
 import { sheet, table } from '#server/operator/table.ts'
@@ -99,9 +100,9 @@ export const memberFreeze: Act = {
   about: 'shuts a member out and ends all sign-ins; the reason is shown to the member',
   example: 'member freeze 100007 "the wallet was reported stolen"',
   run: async (desk, { words: [who = '', ...why] }) => {
-    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
-    await atDesk(desk, 'operator/freeze', { memberId, reason: why.join(' ') })
-    desk.say(`member ${memberId} is frozen`)
+    const member = await desk.db.inTx((tx) => memberIn(tx, who))
+    await atDesk(desk, 'operator/freeze', { memberId: member.id, reason: why.join(' ') })
+    desk.say(`${memberText(member)} is frozen`)
   },
 }
 
@@ -111,8 +112,8 @@ export const memberUnfreeze: Act = {
   about: 'lets a member in again',
   example: 'member unfreeze 100007 "the wallet was found again"',
   run: async (desk, { words: [who = '', ...why] }) => {
-    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
-    await atDesk(desk, 'operator/unfreeze', { memberId, reason: why.join(' ') })
-    desk.say(`member ${memberId} is not frozen`)
+    const member = await desk.db.inTx((tx) => memberIn(tx, who))
+    await atDesk(desk, 'operator/unfreeze', { memberId: member.id, reason: why.join(' ') })
+    desk.say(`${memberText(member)} is not frozen`)
   },
 }

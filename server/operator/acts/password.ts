@@ -1,6 +1,7 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { memberIn } from '#server/operator/given.ts'
+import { memberText } from '#server/operator/memberText.ts'
 import { counted } from '#server/operator/table.ts'
 
 export const memberPassword: Act = {
@@ -9,10 +10,10 @@ export const memberPassword: Act = {
   about: 'takes the password away and ends all sign-ins; the member sets another one by mail',
   example: 'member password ann@example.com "it was seen in a leak"',
   run: async (desk, { words: [who = '', ...why] }) => {
-    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
-    const asked = { memberId, reason: why.join(' ') }
-    const { id, ended } = await atDesk(desk, 'operator/endPassword', asked)
-    desk.say(`member ${id} has no password any more; ${counted(ended, 'sign-in')} ended`)
+    const member = await desk.db.inTx((tx) => memberIn(tx, who))
+    const asked = { memberId: member.id, reason: why.join(' ') }
+    const { ended } = await atDesk(desk, 'operator/endPassword', asked)
+    desk.say(`${memberText(member)} has no password any more; ${counted(ended, 'sign-in')} ended`)
   },
 }
 
@@ -22,9 +23,9 @@ export const memberSessions: Act = {
   about: 'ends all sign-ins of a member',
   example: 'member sessions 100007 "the phone was lost"',
   run: async (desk, { words: [who = '', ...why] }) => {
-    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
-    const asked = { memberId, reason: why.join(' ') }
-    const { id, ended } = await atDesk(desk, 'operator/endSessions', asked)
-    desk.say(`member ${id}: ${counted(ended, 'sign-in')} ended`)
+    const member = await desk.db.inTx((tx) => memberIn(tx, who))
+    const asked = { memberId: member.id, reason: why.join(' ') }
+    const { ended } = await atDesk(desk, 'operator/endSessions', asked)
+    desk.say(`${memberText(member)}: ${counted(ended, 'sign-in')} ended`)
   },
 }

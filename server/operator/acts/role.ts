@@ -2,6 +2,7 @@ import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { memberIn, switchIn } from '#server/operator/given.ts'
+import { memberText } from '#server/operator/memberText.ts'
 import { table } from '#server/operator/table.ts'
 import { ROLES } from '#shared/desk/roles.ts'
 
@@ -24,9 +25,9 @@ export const memberRole: Act = {
   run: async (desk, { words: [who = '', typed = '', state = '', ...why] }) => {
     const role = ROLES.find((it) => it === typed)
     if (!role) throw new Complaint(`"${typed}" is no role. There are ${ROLES.join(', ')}.`)
-    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
-    const asked = { memberId, role, on: switchIn(state), reason: why.join(' ') }
+    const member = await desk.db.inTx((tx) => memberIn(tx, who))
+    const asked = { memberId: member.id, role, on: switchIn(state), reason: why.join(' ') }
     const { roles } = await atDesk(desk, 'operator/setRole', asked)
-    desk.say(`member ${memberId}: ${roles.join(', ') || 'no role'}`)
+    desk.say(`${memberText(member)}: ${roles.join(', ') || 'no role'}`)
   },
 }

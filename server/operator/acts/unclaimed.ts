@@ -1,6 +1,7 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { memberIn } from '#server/operator/given.ts'
+import { actorText, memberText } from '#server/operator/memberText.ts'
 import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { table } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
@@ -14,14 +15,18 @@ export const unclaimedList: Act = {
   options: AFTER,
   run: async (desk, given) => {
     const { list, next } = await atDesk(desk, 'operator/unclaimed', pageIn(given))
-    desk.say(table(list.map(rowOf)))
+    const rows = list.map(async (it) => rowOf(it, it.said && (await actorText(desk, it.said.by))))
+    desk.say(table(await Promise.all(rows)))
     sayMore(desk, next)
   },
 }
 
 type Row = DeskResult<'operator/unclaimed'>['list'][number]
 
-const rowOf = ({ hash, block, at, coin, amount, sender, why, candidates, said }: Row) => ({
+const rowOf = (
+  { hash, block, at, coin, amount, sender, why, candidates, said }: Row,
+  by: string | null,
+) => ({
   hash,
   block,
   at,
@@ -30,7 +35,7 @@ const rowOf = ({ hash, block, at, coin, amount, sender, why, candidates, said }:
   sender,
   why,
   candidates: candidates.map(inWords).join(', ') || null,
-  said: said && `${said.member.id}, by ${said.by} on ${said.at}: ${said.reason}`,
+  said: said && `${said.member.id}, by ${by} on ${said.at}: ${said.reason}`,
 })
 
 const inWords = ({ because, member, order }: Row['candidates'][number]): string => {
@@ -45,13 +50,13 @@ export const unclaimedAssign: Act = {
     'gives what a transaction paid, and nobody has, to a member; above a limit once two people say so',
   example: 'unclaimed assign 0x5f… 100007 "showed that the sending address is hers"',
   run: async (desk, { words: [hash = '', who = '', ...why] }) => {
-    const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
-    const asked = { hash, memberId, reason: why.join(' ') }
+    const member = await desk.db.inTx((tx) => memberIn(tx, who))
+    const asked = { hash, memberId: member.id, reason: why.join(' ') }
     const { payments, outcome } = await atDesk(desk, 'operator/matchUnclaimed', asked)
     if (outcome === 'first') desk.say('noted: it holds once a second person says the same')
     for (const { amount, coin, journal } of payments) {
       const booked = journal === null ? 'not booked yet' : `journal ${journal}`
-      desk.say(`${formatAmount(amount)} ${coin} to member ${memberId}, ${booked}`)
+      desk.say(`${formatAmount(amount)} ${coin} to ${memberText(member)}, ${booked}`)
     }
   },
 }

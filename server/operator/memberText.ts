@@ -1,0 +1,12 @@
+import { memberIn } from './given.ts'
+import type { Desk } from './openDesk.ts'
+
+/** A member as the console says it too: by nickname and UID. */
+export const memberText = ({ id, nickname }: { id: string; nickname: string }): string =>
+  `${nickname} (UID ${id})`
+
+/** Who did something, by the name in the log: a member is told by nickname and UID, everybody else by that name. */
+export async function actorText({ db }: Pick<Desk, 'db'>, actor: string): Promise<string> {
+  const id = /^member (\d+)$/.exec(actor)?.[1]
+  return id === undefined ? actor : memberText(await db.inTx((tx) => memberIn(tx, id)))
+}
