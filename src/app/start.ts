@@ -1,5 +1,6 @@
 // What the sign-in has in common with Home, and its styles, which stand in the page: in the first file, whoever starts.
 import '#src/ui/AddressField.module.css'
+import '#src/ui/Box.module.css'
 import '#src/ui/Columns.tsx'
 import '#src/ui/Field.module.css'
 import '#src/ui/Form.module.css'

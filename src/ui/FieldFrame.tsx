@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import box from './Box.module.css'
 import { cx } from './cx.ts'
 import styles from './Field.module.css'
 
@@ -33,7 +34,7 @@ export function FieldFrame(props: Props) {
         <label htmlFor={id}>{label}</label>
         {aside && <span>{aside}</span>}
       </div>
-      <div className={cx(styles.box, large && styles.large)}>
+      <div className={cx(box.box, styles.box, large && styles.large)}>
         {icon}
         {children({
           id,

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import box from './Box.module.css'
+import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './SearchField.module.css'
@@ -18,7 +20,7 @@ export function SearchField({ state, ...words }: SearchFieldProps) {
   const { t } = useLingui()
   const { typed, type, settle } = state
   return (
-    <search className={styles.box}>
+    <search className={cx(box.box, styles.box)}>
       <Icon name="search" size={20} />
       <input
         type="search"

@@ -126,8 +126,7 @@ describe('what is not words is seen', () => {
   })
 
   test.each([
-    ['src/ui/Field.module.css', '.box', 'border'],
-    ['src/ui/SearchField.module.css', '.box', 'border'],
+    ['src/ui/Box.module.css', '.box', 'border'],
     ['src/ui/Checkbox.module.css', '.box', 'border'],
     ['src/ui/Sheet.module.css', '.handle::before', 'background'],
     ['src/ui/Segment.module.css', '.chips .option:has(:checked)', 'box-shadow'],

@@ -1,3 +1,5 @@
+import box from '#src/ui/Box.module.css'
+import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Select.module.css'
 
@@ -10,7 +12,7 @@ type SelectProps = {
 
 /** One of many: a list that opens, where chips would fill the screen. */
 export const Select = ({ label, options, value, onValue }: SelectProps) => (
-  <label className={styles.box} data-chosen={value !== '' || undefined}>
+  <label className={cx(box.box, styles.box)} data-chosen={value !== '' || undefined}>
     <span className="visuallyHidden">{label}</span>
     <select value={value} onChange={(event) => onValue(event.currentTarget.value)}>
       {options.map((option) => (
