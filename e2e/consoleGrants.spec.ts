@@ -4,6 +4,7 @@ import { post } from './api.ts'
 import { expect, type Member, newMember, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
+import { LANGUAGES } from './look.ts'
 import { payPool, stranger } from './payPool.ts'
 
 const WHY = 'First place in the quiz of the harbour'
@@ -133,3 +134,20 @@ test('nobody is given a grant by themselves, and who only reads is offered none'
   await expect(reads.getByRole('button', { name: 'Give a grant' })).toHaveCount(0)
   await reads.context().close()
 })
+
+for (const { locale, name } of LANGUAGES) {
+  test.describe(`in ${name}`, () => {
+    test.use({ locale, viewport: { width: 390, height: 800 } })
+
+    test('what can be given alone stands in a line each on a phone', async ({ page, db }) => {
+      await signIn(page, await newHolder(db, 'treasurer'))
+      await page.goto('/#/pages/console/grants')
+      const terms = page.getByRole('term').filter({ hasText: /alone|單人|單獨/ })
+      await expect(terms).toHaveCount(6)
+      const lines = await terms.evaluateAll((all) =>
+        all.map((it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight)),
+      )
+      for (const many of lines) expect(many).toBeLessThan(1.5)
+    })
+  })
+}

@@ -33,7 +33,7 @@ function OfCoin({ of }: { of: Terms }) {
       <KeyValue
         rows={[
           {
-            term: t`One person gives alone, in 24 h`,
+            term: t`Limit alone, in 24 h`,
             children: twoPersonAbove === null ? t`No limit` : amount(twoPersonAbove),
           },
           { term: t`You gave alone, in 24 h`, children: amount(givenAlone) },
