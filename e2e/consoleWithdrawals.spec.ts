@@ -179,7 +179,7 @@ test('a refusal wants a reason, gives all back, is read by the member and found 
 
   const theirs = await browserOf(browser, member)
   await theirs.goto('/#/pages/withdrawal/record')
-  await theirs.getByRole('radio', { name: 'Fail' }).press('Space')
+  await theirs.getByRole('radio', { name: 'Returned' }).press('Space')
   await theirs.getByRole('button', { name: '120 BTCW' }).click()
   await expect(theirs.getByText('Please use an address of your own')).toBeVisible()
   await theirs.context().close()

@@ -15,7 +15,10 @@ export type State =
   | 'returned'
 
 /** A withdrawal as it is read. */
-export type Row = Omit<Withdrawal, 'feeCoin' | 'method' | 'step' | 'cancellable' | 'reason'> & {
+export type Row = Omit<
+  Withdrawal,
+  'feeCoin' | 'method' | 'step' | 'cancellable' | 'reason' | 'why'
+> & {
   state: State
   reason: WithdrawalReason | null
   note: string | null
@@ -41,6 +44,7 @@ export function asWithdrawal({ state, reason, note, ...row }: Row, locale: Local
     feeCoin: 'BTCW',
     method: 'chain',
     step,
+    why: reason,
     cancellable: step === 'review' || step === 'approved',
     reason: reason && say(withdrawalReasons[reason], locale, { note: note ?? '' }),
   }

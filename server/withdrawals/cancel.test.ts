@@ -123,6 +123,7 @@ test.each([
     status: 'fail',
     cancellable: false,
     reason: 'You cancelled it.',
+    why: 'cancelled',
     doneAt: expect.any(String),
   })
   expect(await available(ann)).toEqual(ALL)

@@ -55,6 +55,10 @@ const Withdrawal = z.object({
   /** While it waits for nobody but the chain, and once it is done, there is nothing to cancel. */
   cancellable: z.boolean(),
   reason: z.nullable(z.string()),
+  /** Why it was not paid, by the name of what `reason` says in words. Answers kept of old lack it. */
+  why: z.optional(
+    z.nullable(z.enum(['cancelled', 'refused', 'reverted', 'receiverReverted', 'receiverRefuses'])),
+  ),
   hash: z.nullable(z.string()),
   /** Blocks on top of the payment while it is `sent`. */
   confirmations: z.nullable(z.int()),

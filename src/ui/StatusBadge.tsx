@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Badge } from './Badge.tsx'
 
-export type Status = 'review' | 'success' | 'fail' | 'end'
+export type Status = 'review' | 'success' | 'fail' | 'end' | 'cancelled'
 
 /** The state of a record in the words of specification §4. */
 export function StatusBadge({ status }: { status: Status }) {
@@ -19,9 +19,12 @@ export function StatusBadge({ status }: { status: Status }) {
       </Badge>
     )
   }
-  return (
-    <Badge kind={status === 'fail' ? 'red' : 'plain'}>
-      {status === 'fail' ? <Trans>Fail</Trans> : <Trans>End</Trans>}
-    </Badge>
-  )
+  if (status === 'fail') {
+    return (
+      <Badge kind="red">
+        <Trans>Fail</Trans>
+      </Badge>
+    )
+  }
+  return <Badge>{status === 'cancelled' ? <Trans>Cancelled</Trans> : <Trans>End</Trans>}</Badge>
 }

@@ -1,31 +1,40 @@
 import { Trans } from '@lingui/react/macro'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
-import { ListRow } from '#src/ui/ListRow.tsx'
-import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { ListRow, type RowParts } from '#src/ui/ListRow.tsx'
+import { type Status, StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { exactText } from '#src/words/format.ts'
+import { feeCameBack, standingOf } from '#src/words/withdrawal-standing.ts'
 import type { WithdrawalLine } from './withdrawal-words.ts'
+
+const TONES: Partial<Record<Status, RowParts['tone']>> = { fail: 'red', cancelled: 'plain' }
 
 /** One withdrawal: how much, the fee, where to, and how it stands. */
 export function WithdrawalRow({
-  withdrawal: { coin, amount, fee, feeCoin, address, status },
+  withdrawal,
   onClick,
 }: {
   withdrawal: WithdrawalLine
   onClick: () => void
 }) {
+  const { coin, amount, fee, feeCoin, address, why } = withdrawal
+  const standing = standingOf(withdrawal)
   return (
     <ListRow
       onClick={onClick}
       icon="withdraw"
-      tone={status === 'fail' ? 'red' : 'amber'}
+      tone={TONES[standing] ?? 'amber'}
       title={<Amount of="record" value={amount} unit={coin} />}
       subtitle={<Address value={address} />}
-      value={<StatusBadge status={status} />}
+      value={<StatusBadge status={standing} />}
       note={
-        <Trans>
-          Fee {exactText(fee)} {feeCoin}
-        </Trans>
+        feeCameBack(why) ? (
+          <Trans>All came back</Trans>
+        ) : (
+          <Trans>
+            Fee {exactText(fee)} {feeCoin}
+          </Trans>
+        )
       }
     />
   )

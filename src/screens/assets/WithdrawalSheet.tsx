@@ -13,6 +13,7 @@ import { Empty } from '#src/ui/State.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { feeCameBack, standingOf } from '#src/words/withdrawal-standing.ts'
 import { CancelWithdrawal } from './CancelWithdrawal.tsx'
 import styles from './Receiver.module.css'
 import { WithdrawalSteps } from './WithdrawalSteps.tsx'
@@ -60,12 +61,12 @@ function Content({ it }: { it: WithdrawalLine }) {
       <Figure
         of="record"
         look="center"
-        label={<StatusBadge status={it.status} />}
+        label={<StatusBadge status={standingOf(it)} />}
         value={it.amount}
         unit={it.coin}
         decimals={18}
       />
-      {it.reason && <Note kind="red">{it.reason}</Note>}
+      {it.reason && <Note kind={it.why === 'cancelled' ? 'info' : 'red'}>{it.reason}</Note>}
       <div className={styles.receiver}>
         <p className={styles.head}>
           <Trans>To wallet on Bitwave</Trans>
@@ -79,13 +80,17 @@ function Content({ it }: { it: WithdrawalLine }) {
   )
 }
 
-function useRows({ fee, feeCoin, method, no, doneAt }: WithdrawalLine) {
+function useRows({ amount, coin, fee, feeCoin, why, method, no, doneAt }: WithdrawalLine) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
+  const exact = (value: bigint, unit: string) => (
+    <Amount of="record" value={value} unit={unit} decimals={18} />
+  )
   return [
+    ...(why ? [{ term: t`Came back`, children: exact(amount, coin) }] : []),
     {
-      term: t`Miner fee`,
-      children: <Amount of="record" value={fee} unit={feeCoin} decimals={18} />,
+      term: feeCameBack(why) ? t`Fee came back` : t`Miner fee`,
+      children: exact(fee, feeCoin),
     },
     { term: t`Method`, children: i18n._(methodWords(method)) },
     { term: t`Number`, children: no },

@@ -39,11 +39,15 @@ export function WithdrawalSteps({ withdrawal }: Props) {
   )
 }
 
-function Returned({ withdrawal: { doneAt, hash } }: Props) {
+function Returned({ withdrawal: { doneAt, hash, why } }: Props) {
   const locale = useLocale()
   const explorer = useAtomValue(explorerAtom)
+  const cancelled = why === 'cancelled'
   return (
-    <Step look="failed" title={<Trans>Returned</Trans>}>
+    <Step
+      look={cancelled ? 'done' : 'failed'}
+      title={cancelled ? <Trans>Cancelled</Trans> : <Trans>Returned</Trans>}
+    >
       <Trans>What came back is in your balance again.</Trans>{' '}
       {doneAt && <span className={styles.when}>{dateTimeText(doneAt, locale)}</span>}{' '}
       {hash && <HashLink hash={hash} explorer={explorer} />}

@@ -7,6 +7,7 @@ import type { RowParts } from '#src/ui/ListRow.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { feeCameBack, standingOf } from '#src/words/withdrawal-standing.ts'
 
 type Withdrawal = Result<'asset/cashRecord'>['list'][number]
 
@@ -25,11 +26,12 @@ export function useCashColumns(): Column<Withdrawal>[] {
     {
       key: 'fee',
       head: t`Fee`,
-      cell: ({ fee, feeCoin }) => <Amount of="desk" value={fee} unit={feeCoin} />,
+      cell: ({ fee, feeCoin, why }) =>
+        feeCameBack(why) ? t`Returned` : <Amount of="desk" value={fee} unit={feeCoin} />,
       look: 'figure',
     },
     { key: 'to', head: t`To address`, cell: ({ address }) => <Address value={address} /> },
-    { key: 'status', head: t`State`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', head: t`State`, cell: (it) => <StatusBadge status={standingOf(it)} /> },
     { key: 'why', head: t`Reason`, cell: ({ reason }) => reason ?? '–' },
     {
       key: 'at',
@@ -44,5 +46,5 @@ export function useCashColumns(): Column<Withdrawal>[] {
 export const cashCard = (it: Withdrawal): RowParts => ({
   title: <Amount of="desk" value={it.amount} unit={it.coin} />,
   subtitle: <Address value={it.address} />,
-  value: <StatusBadge status={it.status} />,
+  value: <StatusBadge status={standingOf(it)} />,
 })

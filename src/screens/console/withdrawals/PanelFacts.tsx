@@ -6,6 +6,7 @@ import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { feeCameBack } from '#src/words/withdrawal-standing.ts'
 import { Destination } from './Destination.tsx'
 import { Doubts } from './Doubts.tsx'
 import { StandingBadge } from './Standing.tsx'
@@ -37,7 +38,10 @@ function useRows({ member, coin, fee, ...of }: Story) {
   return [
     { term: t`Member`, children: <Who member={member} leads /> },
     { term: t`Asked for`, children: dateTimeText(of.createdAt, locale) },
-    { term: t`Fee`, children: <Amount of="desk" value={fee} unit="BTCW" decimals={18} /> },
+    {
+      term: feeCameBack(of.reason) ? t`Fee returned` : t`Fee`,
+      children: <Amount of="desk" value={fee} unit="BTCW" decimals={18} />,
+    },
     ...(of.state === 'requested'
       ? [
           { term: t`Left after it`, children: amount(of.balanceAfter) },

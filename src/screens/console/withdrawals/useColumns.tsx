@@ -3,6 +3,7 @@ import type { Column } from '#src/screens/console/parts/DataTable.tsx'
 import { Pair } from '#src/screens/console/parts/Pair.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
+import { feeCameBack } from '#src/words/withdrawal-standing.ts'
 import { Destination } from './Destination.tsx'
 import { OfTheDay } from './OfTheDay.tsx'
 import { Standing } from './Standing.tsx'
@@ -30,12 +31,16 @@ const NumberAndAge = ({ of: { no, createdAt } }: Of) => (
   </Pair>
 )
 
-const AmountAndFee = ({ of: { amount, coin, fee } }: Of) => (
+const AmountAndFee = ({ of: { amount, coin, fee, reason } }: Of) => (
   <Pair
     below={
-      <Trans>
-        Fee <Amount of="desk" value={fee} unit="BTCW" />
-      </Trans>
+      feeCameBack(reason) ? (
+        <Trans>Fee returned</Trans>
+      ) : (
+        <Trans>
+          Fee <Amount of="desk" value={fee} unit="BTCW" />
+        </Trans>
+      )
     }
   >
     <Amount of="desk" value={amount} unit={coin} decimals={18} />
