@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openService } from '#bench/openService.ts'
+import { openService, type Service } from '#bench/openService.ts'
 import type { Part } from '#bench/Part.ts'
 import { tokenOf } from '#bench/seed.ts'
 import { seedLines } from '#bench/seedLines.ts'
@@ -10,7 +10,7 @@ import type { Tab } from './openTab.ts'
 export type Site = {
   url: string
   staticUrl: string
-  /** Puts the member's session into the browser's storage, with nothing of the app loaded. */
+  /** Puts what a sign-in leaves into the browser's storage, with nothing of the app loaded. */
   signIn: (page: Page) => Promise<void>
   /** The same for a tab that is driven by its protocol alone. */
   signInAt: (tab: Tab) => Promise<void>
@@ -32,6 +32,7 @@ export async function openSite(bench: Parameters<Part>[0]): Promise<Site> {
   bench.log(`${LINES} lines for one member`)
   await seedLines(service.db, { member, lines: LINES, from: '2026-01-01' })
   await service.analyze()
+  const left = await leftBySignIn(service, token)
   const form = await openForm(service.url)
   let down: Promise<void> | undefined
   const goDown = () => {
@@ -44,11 +45,11 @@ export async function openSite(bench: Parameters<Part>[0]): Promise<Site> {
     staticUrl: form.url,
     signIn: async (page) => {
       await page.goto(`${service.url}/icon-192.png`)
-      await page.evaluate(keep, token)
+      await page.evaluate(keep, left)
     },
     signInAt: async (tab) => {
       await tab.open(`${service.url}/icon-192.png`)
-      await tab.run(keep, token)
+      await tab.run(keep, left)
     },
     stop: async () => {
       form.close()
@@ -58,8 +59,26 @@ export async function openSite(bench: Parameters<Part>[0]): Promise<Site> {
 }
 
 /** Runs in the page. */
-function keep(token: string) {
-  localStorage.setItem('bw.token', token)
-  // Otherwise the offer to install the app lies over what is to be tapped.
-  localStorage.setItem('bw.installOffered', JSON.stringify(Date.now()))
+function keep(left: Record<string, string>) {
+  for (const [place, value] of Object.entries(left)) localStorage.setItem(place, value)
+}
+
+/**
+ * What a sign-in leaves on a device: no token is ever kept without the member and the parameters, and without them the app
+ * asks for everything twice.
+ */
+async function leftBySignIn(service: Service, token: string): Promise<Record<string, string>> {
+  const [caller] = await service.callers(1)
+  const answer = async (path: string) => {
+    const text = await caller?.call(path, {}, { authorization: token })
+    // It is read byte by byte.
+    return JSON.parse(Buffer.from(text ?? '', 'latin1').toString()).result
+  }
+  return {
+    'bw.token': token,
+    'bw.member': JSON.stringify(await answer('member/userInfo')),
+    'bw.parameters': JSON.stringify(await answer('home/parameters')),
+    // Otherwise the offer to install the app lies over what is to be tapped.
+    'bw.installOffered': JSON.stringify(Date.now()),
+  }
 }
