@@ -48,6 +48,35 @@ test('days that follow each other say the month and the year once', () => {
   expect(daysText('2026-12-28', '2027-01-03', 'zh-Hant')).toBe('2026年12月28日至2027年1月3日')
 })
 
+test('days and months are said as the browser says them', () => {
+  const british = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' })
+  const short = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
+  const taiwan = new Intl.DateTimeFormat('zh-TW', { timeZone: 'UTC', dateStyle: 'long' })
+  for (let month = 0; month < 12; month += 1) {
+    const at = Date.UTC(2026, month, 3 * month + 1, 23, 59)
+    expect(dateText(at, 'en')).toBe(british.format(at))
+    expect(dateText(at, 'zh-Hant')).toBe(taiwan.format(at))
+    expect(shortDateText(at, 'en')).toBe(new Intl.DateTimeFormat('en-GB', short).format(at))
+    expect(shortDateText(at, 'zh-Hant')).toBe(new Intl.DateTimeFormat('zh-TW', short).format(at))
+    const later = Date.UTC(2026, 2 * month, 28)
+    if (later > at) expect(daysText(at, later, 'en')).toBe(british.formatRange(at, later))
+  }
+})
+
+test('ages are said as the browser says them', () => {
+  for (const [tag, locale] of [
+    ['en-GB', 'en'],
+    ['zh-TW', 'zh-Hant'],
+  ] as const) {
+    const ago = new Intl.RelativeTimeFormat(tag)
+    for (const count of [1, 2, 22]) {
+      expect(relativeText(before(60 * count), now, locale)).toBe(ago.format(-count, 'hour'))
+      expect(relativeText(before(24 * 60 * count), now, locale)).toBe(ago.format(-count, 'day'))
+    }
+    expect(relativeText(before(7), now, locale)).toBe(ago.format(-7, 'minute'))
+  }
+})
+
 test('dates and times say that they are UTC', () => {
   expect(dateText('2027-05-20', 'en')).toBe('20 May 2027')
   expect(shortDateText('2026-11-07', 'en')).toBe('7 Nov')

@@ -5,7 +5,6 @@ import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { QrCode } from '#src/ui/QrCode.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
 import { timeText } from '#src/words/format-time.ts'
 import { HashForm } from './HashForm.tsx'
@@ -24,14 +23,12 @@ type PayFromAnyWalletProps = {
 /** Paying with a wallet that this browser does not know: what to send, whole, to copy or to scan, and a field for the hash. */
 export function PayFromAnyWallet({ order, payment, account, onHash }: PayFromAnyWalletProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   return (
     <Card>
       <p>
         <Trans>
           In your wallet, on this phone or another, you send this payment yourself until{' '}
-          {timeText(payment.expiresAt, locale)}. It is found on the chain, and the order starts by
-          itself.
+          {timeText(payment.expiresAt)}. It is found on the chain, and the order starts by itself.
         </Trans>
       </p>
       <dl className={styles.facts}>

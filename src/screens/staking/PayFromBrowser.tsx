@@ -5,7 +5,6 @@ import { walletConnectedAtom } from '#src/session/connectedWallet.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
 import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
 import { WalletRoom } from '#src/wallet/WalletRoom.tsx'
 import { exactText } from '#src/words/format.ts'
@@ -39,7 +38,6 @@ export function PayFromBrowser(props: PayFromBrowserProps) {
 }
 
 function Pay({ order, till, payment, chain, account, onPaid, onOther }: PayFromBrowserProps) {
-  const locale = useLocale()
   const { wallet, busy, trouble, ...now } = useWalletPayment({ till, payment, account, onPaid })
   const own = wallet.address?.toLowerCase() === account.toLowerCase()
   useWatched(own, account)
@@ -65,7 +63,7 @@ function Pay({ order, till, payment, chain, account, onPaid, onOther }: PayFromB
         <Trans>
           {wallet.name} will ask you to add or choose the Bitwave chain, and then to send{' '}
           {exactText(order.amount)} {order.coin} to the pool. Nothing is taken before you approve.
-          Until {timeText(payment.expiresAt, locale)}.
+          Until {timeText(payment.expiresAt)}.
         </Trans>
       </p>
       <Address value={payment.to} whole />

@@ -7,7 +7,6 @@ import { useSend } from '#src/api/useSend.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { exactText } from '#src/words/format.ts'
 import { timeText } from '#src/words/format-time.ts'
@@ -67,15 +66,14 @@ const Late = () => (
 )
 
 function WhatHappens({ ticketed: { order, payment, account } }: { ticketed: Ticketed }) {
-  const locale = useLocale()
   return (
     <Card>
       <p>
         <Trans>
           This page pays one order and does nothing else: your wallet sends{' '}
           {exactText(order.amount)} {order.coin} to the pool once you approve it, until{' '}
-          {timeText(payment.expiresAt, locale)}. Nobody is signed in here. Afterwards you go back to
-          the app.
+          {timeText(payment.expiresAt)}. Nobody is signed in here. Afterwards you go back to the
+          app.
         </Trans>
       </p>
       <dl className={styles.facts}>

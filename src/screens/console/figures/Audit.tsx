@@ -49,7 +49,7 @@ export function Audit() {
           title: dateText(run.startedAt, locale),
           subtitle: (
             <Facts>
-              {timeText(run.startedAt, locale)}
+              {timeText(run.startedAt)}
               <Actor name={run.actor} />
             </Facts>
           ),

@@ -74,7 +74,7 @@ export function useEntryCard(): (it: Entry) => RowParts {
       <Facts>
         <span>{whose(it)}</span>
         <span>{account(it)}</span>
-        <span>{`${shortDateText(it.at, locale)} ${timeText(it.at, locale)}`}</span>
+        <span>{`${shortDateText(it.at, locale)} ${timeText(it.at)}`}</span>
       </Facts>
     ),
     value: <Amount of="desk" value={it.amount} unit={it.coin} signed />,

@@ -61,7 +61,7 @@ export function useOrderColumns(): Column<DeskOrder>[] {
       key: 'at',
       head: t`When`,
       cell: ({ createdAt }) => (
-        <Pair below={timeText(createdAt, locale)}>{dateText(createdAt, locale)}</Pair>
+        <Pair below={timeText(createdAt)}>{dateText(createdAt, locale)}</Pair>
       ),
       look: 'tight',
     },
