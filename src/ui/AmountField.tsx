@@ -23,10 +23,15 @@ type AmountFieldProps = {
   onAmount?: ((units: bigint | undefined) => void) | undefined
 }
 
-const deviceSign = () =>
-  new Intl.NumberFormat(globalThis.navigator?.language)
+let sign: string | undefined
+
+/** What stands before the decimals on this device. Asked for once something is typed: the first answer takes a while. */
+const deviceSign = () => {
+  sign ??= new Intl.NumberFormat(globalThis.navigator?.language)
     .formatToParts(1.5)
-    .find(({ type }) => type === 'decimal')?.value ?? '.'
+    .find(({ type }) => type === 'decimal')?.value
+  return sign ?? '.'
+}
 
 const unitsOf = (read: ReadAmount) => ('plain' in read ? parseAmount(read.plain) : undefined)
 
@@ -39,7 +44,7 @@ export function AmountField(props: AmountFieldProps) {
   const [text, setText] = useState(known.draft ?? '')
   // A draft holds what the wire takes: it needs no second reading.
   const [exact, setExact] = useState(known.draft)
-  const read = readAmount(text, exact === undefined ? deviceSign() : '.')
+  const read = readAmount(text, exact === undefined && text !== '' ? deviceSign() : '.')
   const units = unitsOf(read)
   const back = units === undefined ? undefined : exactText(units)
   const doubt = useDoubt(read)
