@@ -40,7 +40,7 @@ export function PoolRevenue() {
             totals={parameters.data?.parameters.poolTotals}
             error={parameters.error}
             onRetry={() => parameters.mutate()}
-            days={days.rows}
+            days={days.first || days.error ? days.rows : undefined}
           />
         </Stack>
         <Stack>

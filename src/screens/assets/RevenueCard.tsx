@@ -14,7 +14,8 @@ type RevenueCardProps = {
   totals: { revenue: bigint } | undefined
   error: Error | undefined
   onRetry: () => unknown
-  days: readonly PoolDay[]
+  /** Undefined until they are known. */
+  days: readonly PoolDay[] | undefined
 }
 
 /** Bars that a phone can still tell apart. */
@@ -24,14 +25,13 @@ const BARS = 60
 export function RevenueCard({ totals, error, onRetry, days }: RevenueCardProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  if (!totals) {
-    return error ? <Failed error={error} onRetry={onRetry} /> : <Skeleton height={196} />
-  }
+  if (!totals && error) return <Failed error={error} onRetry={onRetry} />
+  if (!totals || !days) return <Skeleton height={221} />
   const shown = days.slice(0, BARS).toReversed()
   const first = shown[0]
   const last = shown.at(-1)
   return (
-    <Card look="glow" of={totals}>
+    <Card look="glow" of={totals} className={styles.revenue}>
       <Figure
         of={{ figure: 'pool.revenue', from: totals }}
         label={<Trans>Total revenue</Trans>}

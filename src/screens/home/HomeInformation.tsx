@@ -25,15 +25,20 @@ export function HomeInformation() {
       >
         {(article) => <Article {...article} />}
       </Loaded>
-      <Card look="list">
-        <RowLink
-          to="/pages/home/changes"
-          icon="receipt"
-          title={<Trans>Rule changes</Trans>}
-          subtitle={<Trans>Fees, terms, shares and limits, as they were and are</Trans>}
-          chevron
-        />
-      </Card>
+      {/* Nobody knows how long the article is: what stands below it comes with it, and does not move. */}
+      {(data || error) && <ToChanges />}
     </Screen>
   )
 }
+
+const ToChanges = () => (
+  <Card look="list">
+    <RowLink
+      to="/pages/home/changes"
+      icon="receipt"
+      title={<Trans>Rule changes</Trans>}
+      subtitle={<Trans>Fees, terms, shares and limits, as they were and are</Trans>}
+      chevron
+    />
+  </Card>
+)

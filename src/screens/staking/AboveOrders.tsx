@@ -1,4 +1,5 @@
 import type { Result } from '#shared/api/index.ts'
+import { cx } from '#src/ui/cx.ts'
 import styles from './AboveOrders.module.css'
 import { Maturities } from './Maturities.tsx'
 import { OrderCount } from './OrderCount.tsx'
@@ -10,7 +11,7 @@ type AboveOrdersProps = {
 
 /** What can be done with the orders of a tab, and how many they are. */
 export const AboveOrders = ({ tab, totals }: AboveOrdersProps) => (
-  <div className={styles.above}>
+  <div className={cx(styles.above, tab === 'success' && !totals && styles.room)}>
     {tab === 'success' && <Maturities count={totals?.active} />}
     {totals && tab !== 'fail' && <OrderCount tab={tab} totals={totals} />}
   </div>
