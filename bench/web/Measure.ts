@@ -14,7 +14,13 @@ export type Figure = {
 export type Measure = (bench: Bench) => Promise<Figure[]>
 
 /** What the parts have: the service with a member who has records, browsers, and where progress is told. */
-export type Bench = { site: Site; browsers: Browsers; log: (line: string) => void }
+export type Bench = {
+  site: Site
+  browsers: Browsers
+  log: (line: string) => void
+  /** Of which screens Lighthouse is asked. */
+  routes: readonly string[]
+}
 
 /** How often everything is measured; what is printed is the median. */
 export const ROUNDS = 3

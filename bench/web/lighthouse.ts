@@ -1,22 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import { type Bench, type Figure, type Measure, ROUNDS } from './Measure.ts'
 import { ROUTES } from './routes.ts'
 
-/** Lighthouse's phone on every route, each time in a browser that has nothing of the app. */
+/** Lighthouse's phone on every route, or those that are asked for, each time in a browser that has nothing of the app. */
 export const scores: Measure = async (bench) => {
   const figures: Figure[] = []
-  for (const path of ROUTES) {
+  for (const path of bench.routes) {
     const rounds: Scores[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      bench.log(`lighthouse, ${path}, ${round + 1} of ${ROUNDS}`)
-      rounds.push(await patientScore(bench, path))
+      const scores = await patientScore(bench, path)
+      bench.log(`lighthouse, ${path}, ${round + 1} of ${ROUNDS}: ${saidOf(scores)}`)
+      rounds.push(scores)
     }
     figures.push(...rowsOf(path, rounds))
   }
   return figures
 }
 
-type Scores = Record<keyof typeof BUDGETS, number>
+type Scores = Record<keyof typeof BUDGETS | (typeof PAINTS)[number], number>
+
+/** Milliseconds on Lighthouse's slow network, without budgets of their own. */
+const PAINTS = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index'] as const
 
 const BUDGETS = {
   performance: { budget: 100, better: 'more', unit: '' },
@@ -26,51 +31,89 @@ const BUDGETS = {
   'cumulative-layout-shift': { budget: 0, better: 'less', unit: '' },
 } as const
 
-const NAMES = Object.keys(BUDGETS) as (keyof Scores)[]
+/** What the score of performance is made of, told as it comes: a run takes long, and what was measured stays said. */
+const saidOf = (scores: Scores) =>
+  Object.entries(scores)
+    .map(([name, value]) => `${name} ${Math.round(value * 1_000) / 1_000}`)
+    .join(', ')
+
+const BUDGETED = Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]
+const NAMES = [...BUDGETED, ...PAINTS]
 
 const rowsOf = (path: string, rounds: readonly Scores[]): Figure[] =>
-  NAMES.map((name) => ({
+  BUDGETED.map((name) => ({
     what: `${path} ${name}`,
     rounds: rounds.map((it) => it[name]),
     ...BUDGETS[name],
   }))
 
-/** Lighthouse's own recorder loses a page load now and then: such a load tells nothing of the page, so another one is made. */
+/**
+ * Lighthouse's own recorder loses a page load now and then, and a browser dies or stands still: such a load tells nothing of
+ * the page, so another one is made.
+ */
 async function patientScore(bench: Bench, path: string): Promise<Scores> {
   for (let lost = 0; ; lost += 1) {
-    const scores = await scoreOf(bench, path)
-    if (typeof scores !== 'string') return scores
-    if (lost === LOST_AT_MOST) throw new Error(`${path}: ${scores}`)
-    bench.log(`lighthouse recorded nothing: ${scores}`)
+    try {
+      return await scoreOf(bench, path)
+    } catch (error) {
+      if (lost === LOST_AT_MOST) throw new Error(`${path} was not recorded`, { cause: error })
+      bench.log(`lighthouse recorded nothing of ${path}: ${String(error)}`)
+    }
   }
 }
 
 const LOST_AT_MOST = 2
+/** Milliseconds: a load takes 10 to 15 s, on a busy machine twice that. */
+const PATIENCE = 90_000
 
-/** A text where the load was not recorded. */
-async function scoreOf({ site, browsers }: Bench, path: string): Promise<Scores | string> {
+/** Throws where the load was not recorded. */
+async function scoreOf({ site, browsers }: Bench, path: string): Promise<Scores> {
   const { context, port, close } = await browsers.fresh()
   try {
     const page = await context.newPage()
     if (path !== ROUTES[0]) await site.signIn(page)
     await page.close()
-    const found = await lighthouse(`${site.url}/#${path}`, {
-      port,
-      logLevel: 'error',
-      // It would take the session away that was just put there.
-      disableStorageReset: true,
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
-    })
-    if (!found || found.lhr.runtimeError) return found?.lhr.runtimeError?.message ?? 'no result'
-    const { categories, audits } = found.lhr
-    return Object.fromEntries(
-      NAMES.map((name) => {
-        const score = categories[name]?.score
-        const rounded = score === null || score === undefined ? Number.NaN : Math.round(score * 100)
-        return [name, categories[name] ? rounded : (audits[name]?.numericValue ?? Number.NaN)]
-      }),
-    ) as Scores
+    return readScores(await patiently(record(`${site.url}/#${path}`, port)))
   } finally {
-    await close()
+    // A browser that died has nothing to close.
+    await patiently(close()).catch(() => {})
   }
+}
+
+/** What comes too late goes on by itself, and nobody hears of it. */
+const patiently = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    wait(PATIENCE, undefined, { ref: false }).then(() => {
+      throw new Error(`nothing after ${PATIENCE} ms`)
+    }),
+  ])
+
+async function record(url: string, port: number): Promise<Result> {
+  const found = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    // It would take the session away that was just put there.
+    disableStorageReset: true,
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    // The picture of the whole page has no score.
+    disableFullPageScreenshot: true,
+  })
+  const lost = found ? found.lhr.runtimeError?.message : 'no result'
+  if (!found || lost) throw new Error(lost)
+  return found.lhr
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+function readScores({ categories, audits }: Result): Scores {
+  const read = (name: keyof Scores) => {
+    const category = categories[name]
+    if (!category) return audits[name]?.numericValue ?? Number.NaN
+    return category.score === null ? Number.NaN : Math.round(category.score * 100)
+  }
+  const scores = Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Scores
+  const missing = NAMES.find((name) => Number.isNaN(scores[name]))
+  if (missing) throw new Error(`no ${missing}`)
+  return scores
 }

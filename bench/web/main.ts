@@ -10,6 +10,7 @@ import type { Figure, Measure } from './Measure.ts'
 import { offline } from './offline.ts'
 import { openSite } from './openSite.ts'
 import { paints } from './paints.ts'
+import { ROUTES } from './routes.ts'
 import { taps } from './taps.ts'
 
 /** In this order: the last one stops the service. */
@@ -23,12 +24,14 @@ const measures: Record<string, Measure> = {
 }
 
 const log = (line: string) => console.error(line)
-const asked = process.argv.slice(2)
+const words = process.argv.slice(2)
+const routes: readonly string[] = ROUTES.filter((path) => words.includes(path))
+const asked = words.filter((word) => !routes.includes(word))
 const strange = asked.filter((name) => !Object.hasOwn(measures, name))
 if (strange.length > 0 || !existsSync('dist/index.html')) {
   log(
     strange.length > 0
-      ? `no such part: ${strange.join(', ')}; there are ${Object.keys(measures).join(', ')}`
+      ? `no such part: ${strange.join(', ')}; there are ${Object.keys(measures).join(', ')}, and routes for lighthouse`
       : 'the app is not built: npm run build',
   )
   process.exit(2)
@@ -41,7 +44,12 @@ let missed = 0
 try {
   for (const [name, measure] of Object.entries(measures)) {
     if (asked.length > 0 && !asked.includes(name)) continue
-    const figures = await measure({ site, browsers, log })
+    const figures = await measure({
+      site,
+      browsers,
+      log,
+      routes: routes.length > 0 ? routes : ROUTES,
+    })
     missed += figures.filter((it) => !isMet(it)).length
     console.log(`\n${name}\n${table([HEAD, ...figures.map(rowOf)])}`)
   }
