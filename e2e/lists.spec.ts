@@ -106,3 +106,37 @@ test('a long list says "Load more", then that it loads, and at its end "No more"
   }).toPass()
   expect(cursors.size).toBe(2)
 })
+
+test('the way back leads to the row where a long list was left', async ({ page, member, db }) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '3' })
+  const payee = await newMember(db)
+  const transfer = { payeeId: payee.id, coin: 'BTCW', amount: '0.01' }
+  for (let i = 0; i < 60; i++)
+    expect((await post(member, 'asset/transfer', transfer)).code).toBe(200)
+
+  await page.goto('/#/pages/billList/index')
+  const rows = page.locator('[data-row]')
+  await rows.first().waitFor()
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 900))
+    expect(Number(await rows.last().getAttribute('data-row'))).toBeGreaterThan(110)
+  }).toPass()
+  // Somebody looks at what came before leaving it.
+  await page.evaluate(() => scrollBy(0, -1_200))
+  await page.waitForTimeout(500)
+  const left = await page.evaluate(seen)
+  // By no pointer: that would scroll up to it first.
+  await page.getByRole('link', { name: 'Export' }).evaluate((it: HTMLElement) => it.click())
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Details')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Details')
+  await expect.poll(() => page.evaluate(seen)).toEqual(left)
+})
+
+/** Runs in the page: which row is at the top of the screen, and how far down that is. */
+const seen = () => {
+  const row = [...document.querySelectorAll('[data-row]')].find(
+    (it) => it.getBoundingClientRect().bottom > 100,
+  )
+  return { row: row?.getAttribute('data-row'), scrollY }
+}

@@ -18,6 +18,8 @@ import { reloadLostChunks } from './app/reloadLostChunks.ts'
 import { normaliseUrl } from './app/search.ts'
 import { installWayAtom, keepInstallEvent } from './session/install.ts'
 import { localeAtom, store, tokenAtom } from './session/session.ts'
+// Hears of a way back before the router does, which draws the screen at once.
+import './ui/wentBack.ts'
 import { loadWords } from './words/loadWords.ts'
 
 /** How long the worker may take to tell what was kept, milliseconds: the app is shown without. */

@@ -1,32 +1,22 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { mutate, unstable_serialize } from 'swr'
 import { wantAgain } from './askPages.ts'
+import { namesShown, noteShown } from './oldest-shown.ts'
 
 /** Milliseconds between two askings for what the copy answered: it may have done so for a moment's lack of network. */
 const AGAIN = 15_000
 
-type Shown = { at: Date; name: string }
-
-/** From when what is on screen is, one entry for each read that this phone's copy answered. */
-const shown = new Map<symbol, Shown>()
-const listeners = new Set<() => void>()
-let oldest: Date | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 
-function changed() {
-  oldest = [...shown.values()].reduce<Date | null>(
-    (old, { at }) => (old && old < at ? old : at),
-    null,
-  )
-  if (shown.size === 0) timer = clearInterval(timer) as undefined
+function keepAsking() {
+  if (namesShown().size === 0) timer = clearInterval(timer) as undefined
   else timer ??= setInterval(askAgain, AGAIN)
-  for (const tell of listeners) tell()
 }
 
 /** Whether the service is there only its answer can say; in a page that nobody sees no news is waited for. */
 function askAgain() {
   if (!navigator.onLine || document.visibilityState === 'hidden') return
-  const names = new Set([...shown.values()].map(({ name }) => name))
+  const names = namesShown()
   wantAgain((list) => names.has(list))
   void mutate((key) => names.has(unstable_serialize(key)))
 }
@@ -40,25 +30,11 @@ export function useShowsSaved(at: Date | null, key: Parameters<typeof unstable_s
   const name = at && unstable_serialize(key)
   useEffect(() => {
     if (time === undefined || !name) return
-    const id = Symbol()
-    shown.set(id, { at: new Date(time), name })
-    changed()
+    const takeBack = noteShown({ at: new Date(time), name })
+    keepAsking()
     return () => {
-      shown.delete(id)
-      changed()
+      takeBack()
+      keepAsking()
     }
   }, [time, name])
 }
-
-const follow = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** From when the oldest figure on screen is; null where all are the service's word. */
-export const useOldestShown = (): Date | null =>
-  useSyncExternalStore(
-    follow,
-    () => oldest,
-    () => null,
-  )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useOldestShown } from '#src/api/shown-saved.ts'
+import { useOldestShown } from '#src/api/oldest-shown.ts'
 import { useReachable } from '#src/api/useReachable.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type LeftList, leaveList, leftAt, placeNow } from './left-list.ts'
 import { GUESS, type RowWindow, rowWindow } from './rowWindow.ts'
 import { wentBack } from './wentBack.ts'
 
@@ -12,7 +13,10 @@ const isSame = (a: RowWindow, b: RowWindow) =>
   a.first === b.first && a.last === b.last && a.before === b.before && a.after === b.after
 
 /** The first frame after a tap has only as many rows as fit the screen; to ask for the window's height takes a layout. */
-function firstOf(count: number): RowWindow {
+function firstOf(count: number, left: LeftList | undefined): RowWindow {
+  if (left && left.near.last <= count) {
+    return { ...left.near, after: left.near.after + (count - left.count) * GUESS }
+  }
   const fit = typeof screen === 'undefined' ? WHOLE : Math.ceil(screen.height / GUESS)
   const last = Math.min(count, wentBack() ? WHOLE : fit)
   return { first: 0, last, before: 0, after: (count - last) * GUESS }
@@ -30,23 +34,31 @@ type Watched = {
 /** Which of so many rows are near the screen, and how much room the rest takes. */
 export function useWindow({ rows, count, onLook }: Watched) {
   const list = useRef<HTMLUListElement>(null)
-  const looked = useRef(false)
-  const [heights] = useState(rowWindow)
-  const [kept, setNear] = useState(() => firstOf(count))
-  const near = kept.last === 0 ? firstOf(count) : kept
+  const [place] = useState(placeNow)
+  const [left] = useState(() => (wentBack() ? leftAt(place) : undefined))
+  const looked = useRef(left !== undefined)
+  const [heights] = useState(() => left?.heights ?? rowWindow())
+  const [kept, setNear] = useState(() => firstOf(count, left))
+  const near = kept.last === 0 ? firstOf(count, left) : kept
   const now = useRef(near)
   const tell = useEffectEvent((first: number, last: number) => onLook?.(first, last))
   const isAll = count <= WHOLE && near.first === 0 && near.last === count
 
+  // The rows' heights are known only to who has measured them: without them the way back leads elsewhere.
+  const leave = useEffectEvent(() => {
+    if (count > WHOLE) leaveList(place, { heights, near: now.current, count })
+  })
+  useMeasure(() => () => leave(), [])
+
   // What was left far down begins at its top again, unless it was come back to.
   useMeasure(() => {
-    if (count > 0 && !wentBack()) tell(0, firstOf(count).last)
+    if (count > 0 && !wentBack()) tell(0, firstOf(count, left).last)
   }, [])
 
   useMeasure(() => {
     const element = list.current
     if (isAll || !element) return
-    if (now.current.last === 0) now.current = firstOf(count)
+    if (now.current.last === 0) now.current = firstOf(count, left)
     let frame = 0
     let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -84,7 +96,7 @@ export function useWindow({ rows, count, onLook }: Watched) {
       window.removeEventListener('scroll', soon, { capture: true })
       window.removeEventListener('resize', soon)
     }
-  }, [rows, count, isAll, heights])
+  }, [rows, count, isAll, heights, left])
 
   const last = Math.min(near.last, count)
   return { list, ...near, first: Math.min(near.first, last), last, heightOf: heights.heightOf }

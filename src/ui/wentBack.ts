@@ -1,9 +1,13 @@
 let back = false
 
 if (typeof window !== 'undefined') {
-  addEventListener('popstate', () => {
-    back = true
-  })
+  addEventListener(
+    'popstate',
+    () => {
+      back = true
+    },
+    { capture: true },
+  )
   addEventListener(
     'click',
     () => {
