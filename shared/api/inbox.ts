@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount } from '#shared/money.ts'
 import { Id, Time } from '#shared/rules.ts'
-import { call } from './call.ts'
 import { Coin } from './coin.ts'
-import { page, pageOf } from './page.ts'
 
 /** What a member is told of: what happened to the member's money, orders and standing, and what the farm wrote to everybody. */
 export const MESSAGE_KINDS = [
@@ -31,7 +29,7 @@ const REFERENCES = [
   'notice',
 ] as const
 
-const Message = z.object({
+export const Message = z.object({
   /** Tells the message from all others; begins with n for a notice, with m for all else. */
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
@@ -49,30 +47,4 @@ const Message = z.object({
 })
 
 /** Messages nobody has read yet; counted no further than to 99. */
-const unread = { unread: z.int() }
-
-export const inbox = {
-  /** Messages and published notices, newest first. */
-  'member/inbox': call({
-    who: 'member',
-    body: z.object({ ...page }),
-    result: z.extend(pageOf(Message), {
-      ...unread,
-      /** For `member/inboxRead`: what was there to be read. Answers kept of old lack it. */
-      seen: z.optional(z.nullable(z.string())),
-    }),
-    offline: true,
-  }),
-  /**
-   * What was created up to a moment, which is the `createdAt` of the newest that was shown, is read, as far as it was there
-   * in the answer that gave `seen`. Never moves back.
-   */
-  'member/inboxRead': call({
-    who: 'member',
-    body: z.object({
-      upTo: z.iso.datetime({ error: 'time' }),
-      seen: z.optional(z.string({ error: 'cursor' }).check(z.maxLength(4_000, 'cursor'))),
-    }),
-    result: z.object(unread),
-  }),
-}
+export const unread = { unread: z.int() }

@@ -7,10 +7,12 @@ import { password } from './password.ts'
 import { product } from './product.ts'
 import { proof } from './proof.ts'
 import { push } from './push.ts'
+import { start } from './start.ts'
 import { statement } from './statement.ts'
 
 /** The whole contract: every call by its path below /api (specification §7 and the added ones). */
 export const calls = {
+  ...start,
   ...home,
   ...member,
   ...product,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Role } from '#shared/desk/roles.ts'
-import { Amount, Ratio, SignedAmount } from '#shared/money.ts'
+import { Amount, Ratio } from '#shared/money.ts'
 import {
   Address,
   Code,
@@ -14,56 +13,16 @@ import {
   Time,
 } from '#shared/rules.ts'
 import { call } from './call.ts'
-import { inbox } from './inbox.ts'
+import { unread } from './inbox.ts'
 import { page, pageOf } from './page.ts'
-
-const text = (problem: string, longest: number) =>
-  z.string({ error: problem }).check(z.minLength(1, problem), z.maxLength(longest, problem))
-
-/** A sign-in: the token, verbatim for the Authorization header after "Bearer ". */
-export const Session = z.object({ token: z.string(), expiresAt: Time })
+import { Session } from './start.ts'
+import { text } from './text.ts'
+import { User } from './user.ts'
 
 /** A text to sign (EIP-4361) and its signature. */
 const Proof = z.object({
   message: text('message', 2_000),
   signature: text('signature', 10_000).check(z.regex(/^0x[0-9a-fA-F]+$/, 'signature')),
-})
-
-/** `available` is below zero where the chain took a payment back that had been spent. */
-const Balance = z.object({ available: SignedAmount, staked: Amount, withdrawing: Amount })
-
-const User = z.object({
-  id: Id,
-  account: z.string(),
-  accountProved: z.boolean(),
-  nickname: z.string(),
-  email: z.string(),
-  /** Whether the mail may set a new password: not one that stood there before the wallet was proved. */
-  emailTrusted: z.boolean(),
-  /** Without one the wallet alone signs in. */
-  hasPassword: z.boolean(),
-  avatar: z.nullable(z.string()),
-  grade: z.int(),
-  agent: z.boolean(),
-  site: z.boolean(),
-  rewardRatio: Ratio,
-  subsidyRatio: Ratio,
-  activated: z.boolean(),
-  firstUser: z.boolean(),
-  operator: z.boolean(),
-  /** What the member may do at the farm's desk; nothing for almost everybody. */
-  roles: z.array(Role),
-  inviteCode: z.string(),
-  inviter: z.nullable(z.object({ nickname: z.string() })),
-  balances: z.object({ BTCW: Balance, BTCWT: Balance }),
-  income: z.object({
-    staking: Amount,
-    community: Amount,
-    activity: Amount,
-    subsidy: Amount,
-    today: Amount,
-  }),
-  createdAt: Time,
 })
 
 const TeamMember = z.object({
@@ -89,16 +48,6 @@ const Selected = z.string({ error: 'member' }).check(z.regex(/^\d{1,18}$/, 'memb
 const Appointment = z.object({ memberId: Selected, rewardRatio: Ratio, subsidyRatio: Ratio })
 const keywords = z.optional(text('keywords', 100))
 const Search = z.object({ ...page, keywords })
-
-const Ranked = z.object({
-  rank: z.int(),
-  memberId: Id,
-  nickname: z.string(),
-  account: z.string(),
-  avatar: z.nullable(z.string()),
-  weekT: Amount,
-  computingPower: Amount,
-})
 
 const Standing = z.object({
   agent: z.boolean(),
@@ -126,11 +75,6 @@ const listed = call({
 })
 
 export const member = {
-  'member/login': call({
-    who: 'anyone',
-    body: z.object({ account: Address, password: text('password', 200) }),
-    result: Session,
-  }),
   'member/regist': call({
     who: 'anyone',
     body: z.object({
@@ -149,7 +93,6 @@ export const member = {
     body: z.object({ email: Email }),
     result: z.object({ retryAfter: z.int() }),
   }),
-  'member/userInfo': call({ who: 'member', body: z.object({}), result: User, offline: true }),
   'member/uploadImg': call({
     who: 'member',
     body: z.object({ file: Picture }),
@@ -196,25 +139,18 @@ export const member = {
     result: pageOf(RatioChange),
     offline: true,
   }),
-  'member/fengyunList': call({
+  /**
+   * What was created up to a moment, which is the `createdAt` of the newest that was shown, is read, as far as it was there
+   * in the answer that gave `seen`. Never moves back.
+   */
+  'member/inboxRead': call({
     who: 'member',
     body: z.object({
-      week: z.optional(
-        z.string({ error: 'week' }).check(z.regex(/^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/, 'week')),
-      ),
+      upTo: z.iso.datetime({ error: 'time' }),
+      seen: z.optional(z.string({ error: 'cursor' }).check(z.maxLength(4_000, 'cursor'))),
     }),
-    result: z.object({
-      week: z.string(),
-      from: Time,
-      to: Time,
-      /** The first week that ranks anybody; null while none does. */
-      first: z.nullable(z.string()),
-      list: z.array(Ranked),
-      me: z.nullable(z.object({ rank: z.int(), weekT: Amount })),
-    }),
-    offline: true,
+    result: z.object(unread),
   }),
-  ...inbox,
   'member/logout': call({ who: 'member', body: z.object({}), result: z.object({}) }),
   'member/walletNonce': call({
     who: 'anyone',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Code, Email, Password } from '#shared/rules.ts'
 import { call } from './call.ts'
-import { Session } from './member.ts'
+import { Session } from './start.ts'
 
 export const password = {
   'password/sendRetrieveCode': call({

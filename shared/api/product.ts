@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Amount, PositiveAmount } from '#shared/money.ts'
-import { Day, Id, Ticket, Time, TxHash } from '#shared/rules.ts'
+import { Id, Ticket, Time, TxHash } from '#shared/rules.ts'
 import { call } from './call.ts'
 import { Coin } from './coin.ts'
-import { Chain, PoolTotals } from './home.ts'
 import { page, pageOf } from './page.ts'
+import { Chain } from './parameters.ts'
 
 /** In review, Success, Fail, End (specification §4). */
 export const ORDER_STATUSES = ['review', 'success', 'fail', 'end'] as const
@@ -70,25 +70,6 @@ const Ticketed = z.object({
 })
 
 export const product = {
-  'product/pledgeData': call({
-    who: 'member',
-    body: z.object({}),
-    result: z.object({
-      totals: z.object({
-        active: z.int(),
-        review: z.int(),
-        ended: z.int(),
-        stakedT: Amount,
-        earned: Amount,
-        today: Amount,
-      }),
-      daily: z.array(z.object({ day: Day, amount: Amount })),
-      plans: z.array(z.object({ id: z.string(), yesterdayPerT: Amount, averagePerT: Amount })),
-      pool: PoolTotals,
-      history: z.array(z.object({ day: Day, stakedT: Amount, revenue: Amount })),
-    }),
-    offline: true,
-  }),
   'product/pledge': call({ who: 'member', body: Pledge, result: Order, money: true }),
   'product/bTCWPledgeBefter': call({
     who: 'member',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { member } from '#shared/api/member.ts'
 import { offlinePaths } from '#shared/api/offlinePaths.ts'
 import { page, pageOf } from '#shared/api/page.ts'
+import { User } from '#shared/api/user.ts'
 import { Amount, Ratio } from '#shared/money.ts'
 import { Day, Id, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
@@ -25,12 +26,10 @@ const Line = z.object({
   joinedAt: Time,
 })
 
-const user = member['member/userInfo'].result
-
 /** How many there are of each status (specification §4). */
 const Statuses = z.object({ review: z.int(), success: z.int(), fail: z.int(), end: z.int() })
 
-const Sheet = z.extend(user, {
+const Sheet = z.extend(User, {
   frozen: z.nullable(z.object({ since: Time, reason: z.string() })),
   /** Sign-ins that are valid now. */
   sessions: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COINS } from '#shared/api/coin.ts'
-import { CoinRules, Plan } from '#shared/api/home.ts'
+import { CoinRules, Plan } from '#shared/api/parameters.ts'
 import { Amount, RATIO_ONE, Ratio } from '#shared/money.ts'
 import { Email } from '#shared/rules.ts'
 

@@ -1,11 +1,9 @@
 import type { Call } from '#shared/api/call.ts'
-import { home } from '#shared/api/home.ts'
 import type { AnyPath } from '#shared/api/index.ts'
-import { member } from '#shared/api/member.ts'
-import { product } from '#shared/api/product.ts'
+import { start } from '#shared/api/start.ts'
 
 /** What the start, the sign-in and Home need. */
-const known: Partial<Record<AnyPath, Call>> = { ...home, ...member, ...product }
+const known: Partial<Record<AnyPath, Call>> = { ...start }
 
 /** Makes calls known that are not part of every load: the members' with the first screen but Home, the desk's with the console. */
 export const learnCalls = (more: Partial<Record<AnyPath, Call>>) => Object.assign(known, more)

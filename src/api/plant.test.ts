@@ -5,6 +5,7 @@ import { listen } from './testing/listen.ts'
 
 const site = await listen()
 const { callKey } = await import('./callKey.ts')
+const { knowCalls } = await import('./knowCalls.ts')
 const { dropKeptAnswers, openKeptAnswers } = await import('./kept-answers.ts')
 const { plant } = await import('./plant.ts')
 const { isReachable, setReachable } = await import('./reach.ts')
@@ -19,6 +20,7 @@ const SERVICE = {
   body: '# Hours',
   updatedAt: '2026-11-20T10:00:00.000Z',
 }
+knowCalls()
 const key = callKey('home/columDetail', { key: 'service' })
 const shown = () => cache.get(unstable_serialize(key))?.data
 

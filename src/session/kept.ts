@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { home } from '#shared/api/home.ts'
-import { member } from '#shared/api/member.ts'
+import { start } from '#shared/api/start.ts'
 import type { keptAtom } from './keptAtom.ts'
 import { memberAtom, parametersAtom, store } from './session.ts'
 
 /** Has the session know what this device kept of the last start, and keeps what it hears from now on. */
 export function openKept() {
-  follow(memberAtom, member['member/userInfo'].result)
-  follow(parametersAtom, home['home/parameters'].result)
+  follow(memberAtom, start['member/userInfo'].result)
+  follow(parametersAtom, start['home/parameters'].result)
 }
 
 /** It is kept as it came over the wire, because amounts are bigint in the program and JSON has none. */

@@ -23,7 +23,7 @@ const WalletSignIn = lazy(async () => ({
 
 // Nor does anybody wait for what checks the fields before they are typed.
 const loadCredentials = async () =>
-  (await import('#shared/api/member.ts')).member['member/login'].body
+  (await import('#shared/api/start.ts')).start['member/login'].body
 
 /** The way in. It is painted from the HTML before any script runs, so nothing in it may depend on the device. */
 export function SignIn(): ReactNode {
