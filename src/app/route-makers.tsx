@@ -74,6 +74,10 @@ export const lazyHome = <Name extends string>(load: Load<Name>, name: Name): Rou
     return screen
   }, name)
 
+/** A screen with Home's words that asks for more than Home does. */
+export const lazyNearHome = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
+  lazyHome(() => withCalls(load()), name)
+
 async function withCalls<T>(screen: Promise<T>): Promise<T> {
   const [loaded, { knowCalls }] = await Promise.all([screen, import('#src/api/knowCalls.ts')])
   knowCalls()

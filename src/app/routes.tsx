@@ -5,6 +5,7 @@ import {
   following,
   lazy,
   lazyHome,
+  lazyNearHome,
   naming,
   opening,
   root,
@@ -28,7 +29,7 @@ const index = createRoute({
 const noticeDetails = createRoute({
   getParentRoute: () => root,
   path: '/pages/home/noticeInfo',
-  component: lazyHome(() => import('#src/screens/home/NoticeDetails.tsx'), 'NoticeDetails'),
+  component: lazyNearHome(() => import('#src/screens/home/NoticeDetails.tsx'), 'NoticeDetails'),
   staticData: { title: msg`Notice details` },
   validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({ id: String(id ?? '') }),
 })
@@ -140,12 +141,12 @@ export const routes = root.addChildren([
   screen(
     '/pages/home/info',
     msg`Home information`,
-    lazyHome(() => import('#src/screens/home/HomeInformation.tsx'), 'HomeInformation'),
+    lazyNearHome(() => import('#src/screens/home/HomeInformation.tsx'), 'HomeInformation'),
   ),
   screen(
     '/pages/home/changes',
     msg`Rule changes`,
-    lazyHome(() => import('#src/screens/home/Changes.tsx'), 'Changes'),
+    lazyNearHome(() => import('#src/screens/home/Changes.tsx'), 'Changes'),
   ),
   noticeDetails,
   screen(

@@ -14,7 +14,8 @@ type Screens = {
 }
 
 /** A path, or what is fetched for the path before it, and how. */
-const ROUTE = /'(\/pages\/[\w/]+)'|(lazy(?:Home)?)\(.*?import\('#(src\/screens\/[\w/.-]+)'\)/g
+const ROUTE =
+  /'(\/pages\/[\w/]+)'|(lazy(?:Home|NearHome)?)\(.*?import\('#(src\/screens\/[\w/.-]+)'\)/g
 
 /** What is fetched anyway: with its styles in the page, or with styles that are still to come. */
 type Given = { inPage: readonly string[]; beside: readonly string[] }
@@ -36,7 +37,7 @@ export function screensOf(routes: string, bundle: Bundle, { inPage, beside }: Gi
     )
     const own = found.filter((file) => !given.has(file)).map(nameOf)
     parts.push(...own.filter((name) => !parts.includes(name)))
-    screens[path] = [how === 'lazyHome' ? 0 : 1, ...own.map((name) => parts.indexOf(name))]
+    screens[path] = [how === 'lazy' ? 1 : 0, ...own.map((name) => parts.indexOf(name))]
   }
   return { parts, catalogs: catalogsOf(bundle), screens }
 }
