@@ -123,8 +123,12 @@ test('the way back leads to the row where a long list was left', async ({ page, 
   }).toPass()
   // Somebody looks at what came before leaving it.
   await page.evaluate(() => scrollBy(0, -1_200))
-  await page.waitForTimeout(500)
-  const left = await page.evaluate(seen)
+  let left = await page.evaluate(seen)
+  await expect(async () => {
+    const before = left
+    left = await page.evaluate(seen)
+    expect(left).toEqual(before)
+  }).toPass({ intervals: [250] })
   // By no pointer: that would scroll up to it first.
   await page.getByRole('link', { name: 'Export' }).evaluate((it: HTMLElement) => it.click())
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Details')
