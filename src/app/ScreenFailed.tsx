@@ -1,14 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ChunkLost } from '#src/api/within.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { Notice } from './Notice.tsx'
+import { isLostChunk, renew } from './reloadLostChunks.ts'
 
 /** A screen that did not arrive, or broke. */
 export function ScreenFailed({ error }: { error: unknown }): ReactNode {
   const router = useRouter()
-  if (error instanceof ChunkLost) {
+  const lost = isLostChunk(error)
+  // Its part may have been fetched ahead, which reloads nothing.
+  useEffect(() => {
+    if (lost) renew()
+  }, [lost])
+
+  if (lost || error instanceof ChunkLost) {
     return (
       <Notice
         icon="offline"

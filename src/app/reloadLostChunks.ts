@@ -1,3 +1,4 @@
+import { isFetchingAhead } from '#src/ui/fetchAhead.ts'
 import { mayRestart } from './mayRestart.ts'
 
 const MARK = 'bw.reloaded'
@@ -7,15 +8,29 @@ const PATIENCE = 30_000
 /** The build that runs, by the address of its entry: hashed by content. */
 const build = import.meta.url
 
+/** What went wrong with parts that did not arrive. */
+const lost = new WeakSet<object>()
+
 /**
  * After a release the old files may be gone. A part that does not arrive reloads the app once for each build, and not
- * while the service is out of reach, where the screen says so instead.
+ * while the service is out of reach, where the screen says so instead. What was only fetched ahead reloads nothing: the
+ * finger may still be down on its link, and the tap would be lost.
  */
 export function reloadLostChunks() {
-  addEventListener('vite:preloadError', () => void renew().catch(() => {}))
+  addEventListener('vite:preloadError', ({ payload }) => {
+    lost.add(payload)
+    if (!isFetchingAhead()) renew()
+  })
 }
 
-async function renew() {
+/** Whether a screen failed because a part of the app did not arrive. */
+export const isLostChunk = (error: unknown): boolean =>
+  error instanceof Error && (lost.has(error) || isLostChunk(error.cause))
+
+/** Reloads the app for a part that is needed and is not there, as `reloadLostChunks` says. */
+export const renew = () => void tryToRenew().catch(() => {})
+
+async function tryToRenew() {
   if (sessionStorage.getItem(MARK) === build) return
   // The browser's own word for being online knows the cable only. Failing here is the answer: there is no network.
   const { ok } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })

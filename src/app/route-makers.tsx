@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { limits } from '#shared/limits.ts'
 import { within } from '#src/api/within.ts'
+import { fetchAhead } from '#src/ui/fetchAhead.ts'
 import { withHomeWords, withWords } from '#src/words/loadWords.ts'
 import { guard } from './guard.ts'
 import { NotFound } from './NotFound.tsx'
@@ -70,7 +71,7 @@ export const lazy = <Name extends string>(load: Load<Name>, name: Name): RouteCo
 export const lazyHome = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
   bare(async () => {
     const screen = await withHomeWords(load())
-    whenIdle(() => void withCalls(withWords(Promise.resolve())).catch(() => {}))
+    whenIdle(() => void fetchAhead(withCalls(withWords(Promise.resolve()))))
     return screen
   }, name)
 

@@ -1,5 +1,6 @@
 import { type AnyRouter, type createLink as routerLink, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, ElementType, MouseEvent } from 'react'
+import { fetchAhead } from './fetchAhead.ts'
 
 /** Where it leads; what the router's own links take beside it is not needed here. */
 type Way = {
@@ -26,7 +27,7 @@ function linking(Anchor: ElementType) {
     const query = search ? router.options.stringifySearch(search) : ''
 
     /** The screen's file comes while the finger is still down. If it does not, the tap tells. */
-    const fetchSoon = () => void router.routesByPath[to]?.options.component?.preload?.()
+    const fetchSoon = () => void fetchAhead(router.routesByPath[to]?.options.component?.preload?.())
 
     function go(event: MouseEvent<HTMLAnchorElement>) {
       onClick?.(event)

@@ -1,0 +1,17 @@
+/** Milliseconds: of several parts the first that is gone ends the wait, and the others fail after it. */
+const STRAGGLE = 5_000
+
+let fetches = 0
+
+/** Sees to it that parts of the app are there before they are asked for. One that is gone is no matter until it is needed. */
+export async function fetchAhead(fetching: Promise<unknown> | undefined): Promise<void> {
+  if (!fetching) return
+  fetches += 1
+  await fetching.catch(() => {})
+  setTimeout(() => {
+    fetches -= 1
+  }, STRAGGLE)
+}
+
+/** A part that fails now may be one that nobody has asked for yet. */
+export const isFetchingAhead = () => fetches > 0
