@@ -77,7 +77,12 @@ test('an audit that somebody began at the console is waited for, and what it fin
   expect(code).toBe(1)
   expect(text.split('\n')[0]).toBe(begun)
   expect(text).toMatch(/totals of the pool.*\n1 finding\.$/)
-  expect((await operator('audit', 'list')).text).toMatch(new RegExp(`member ${ann.id} +1$`, 'm'))
+  expect((await operator('audit', 'list')).text).toMatch(
+    new RegExp(`Ann \\(UID ${ann.id}\\) +1$`, 'm'),
+  )
+  expect((await operator('health')).text).toMatch(
+    new RegExp(`audit .* by Ann \\(UID ${ann.id}\\): 1`),
+  )
 })
 
 test('a notice and an article are drafts until they are published, and a version that is to come is taken back', async () => {

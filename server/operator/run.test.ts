@@ -229,7 +229,8 @@ test('orders are found by member and number, and the log and audit say how all s
   expect((await operator(['order', 'show', no])).text).toMatch(/amount +3\n/)
   expect((await operator(['invitation'])).text).toMatch(/^invitation code \S+$/)
   await operator(['member', 'role', ann.id, 'operator', 'on', 'runs the farm'])
-  expect((await operator(['log', '5'])).text).toContain('setRole')
+  const logged = (await operator(['log', '5', '--subject', `UID ${ann.id}`])).text
+  expect(logged).toContain(`tester: setRole, Ann (UID ${ann.id})`)
   const audited = 'Audit 1 is under way, for tester.\nThe books are clean.'
   expect(await operator(['audit'])).toEqual({ code: 0, text: audited })
 })

@@ -4,7 +4,7 @@ import { auditRun } from '#server/audit/runs.ts'
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
-import { actorText } from '#server/operator/memberText.ts'
+import { actorText, withActors } from '#server/operator/memberText.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
 import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { counted, table } from '#server/operator/table.ts'
@@ -59,7 +59,7 @@ export const auditList: Act = {
     if (running) desk.say(await underWay(desk, running))
     desk.say(
       table(
-        list.map(({ id, startedAt, finishedAt, actor, findings }) => ({
+        (await withActors(desk, list)).map(({ id, startedAt, finishedAt, actor, findings }) => ({
           id,
           startedAt,
           finishedAt,

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { amountIn, coinIn, memberIn } from '#server/operator/given.ts'
+import { actorText } from '#server/operator/memberText.ts'
+import type { Desk } from '#server/operator/openDesk.ts'
 import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { table } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
@@ -47,7 +49,7 @@ export const grantList: Act = {
   options: AFTER,
   run: async (desk, given) => {
     const { list, next, terms } = await atDesk(desk, 'operator/grants', pageIn(given))
-    desk.say(table(list.map(rowOf)))
+    desk.say(table(await Promise.all(list.map((it) => rowOf(desk, it)))))
     sayMore(desk, next)
     for (const { coin, budget, twoPersonAbove } of terms) {
       const limit = twoPersonAbove === null ? 'never' : `above ${formatAmount(twoPersonAbove)}`
@@ -56,15 +58,15 @@ export const grantList: Act = {
   },
 }
 
-const rowOf = ({ member, amount, ...row }: Grant) => ({
+const rowOf = async (desk: Desk, { member, amount, ...row }: Grant) => ({
   id: row.id,
   state: row.state,
   member: member.id,
   amount: formatAmount(amount),
   coin: row.coin,
-  asked: row.askedBy,
+  asked: await actorText(desk, row.askedBy),
   at: row.askedAt,
-  decided: row.decidedBy,
+  decided: await actorText(desk, row.decidedBy),
   journal: row.journal,
   reason: row.reason,
   note: row.note,

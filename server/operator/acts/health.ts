@@ -1,5 +1,7 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
+import { actorText } from '#server/operator/memberText.ts'
+import type { Desk } from '#server/operator/openDesk.ts'
 import { counted, sheet } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 
@@ -10,7 +12,7 @@ export const health: Act = {
   example: 'health',
   run: async (desk) => {
     const it = await atDesk(desk, 'operator/health', {})
-    desk.say(sheet({ ...chain(it), ...work(it), ...rest(it) }))
+    desk.say(sheet({ ...chain(it), ...work(it), ...rest(it), ...(await kept(desk, it)) }))
   },
 }
 
@@ -36,12 +38,18 @@ const work = ({ payouts, pushes, arrivals, money, days }: Health) => ({
   days: days.oldest ? `${days.due} to distribute, from ${days.oldest}` : 'all distributed',
 })
 
-const rest = ({ mail, backup, audit, databaseBytes }: Health) => ({
+const rest = ({ mail, databaseBytes }: Health) => ({
   mail: mail.last
     ? `${mail.today} failed today, the last at ${mail.last.at} (${mail.last.why})`
     : 'none failed',
-  backup:
-    backup && `${backup.at} by ${backup.actor}: ${backup.file}, ${counted(backup.rows, 'row')}`,
-  audit: audit && `${audit.at} by ${audit.actor}: ${counted(audit.findings, 'finding')}`,
   database: `${Math.round(databaseBytes / 1_000_000)} MB`,
 })
+
+async function kept(desk: Desk, { backup, audit }: Health) {
+  const madeBy = async (it: { at: string; actor: string }) =>
+    `${it.at} by ${await actorText(desk, it.actor)}`
+  return {
+    backup: backup && `${await madeBy(backup)}: ${backup.file}, ${counted(backup.rows, 'row')}`,
+    audit: audit && `${await madeBy(audit)}: ${counted(audit.findings, 'finding')}`,
+  }
+}

@@ -1,6 +1,7 @@
 import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
+import { memberText } from '#server/operator/memberText.ts'
 import { AFTER, sayMore } from '#server/operator/pages.ts'
 import { counted } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
@@ -10,11 +11,15 @@ export const log: Act = {
   name: 'log',
   takes: '[number]',
   about: 'shows what operators did last, the newest first',
-  example: 'log 50 --actor ann --act setRole',
+  example: 'log 50 --actor "UID 100007" --act setRole',
   options: { actor: 'text', act: 'text', subject: 'text', ...AFTER },
   run: async (desk, { words: [number = '20'], option }) => {
     if (!/^[1-9]\d{0,4}$/.test(number)) throw new Complaint(`"${number}" is no number of lines.`)
-    const wanted = { actor: option('actor'), act: option('act'), subject: option('subject') }
+    const wanted = {
+      actor: asLogged(option('actor')),
+      act: option('act'),
+      subject: asLogged(option('subject')),
+    }
     let [left, cursor] = [Number(number), option('after')]
     while (left > 0) {
       const limit = Math.min(left, limits.pageMax)
@@ -56,5 +61,9 @@ const told = ({ id, at, act, before, after, reason, ...line }: Line): string =>
     ...(reason === null ? [] : [`    reason  ${reason}`]),
   ].join('\n')
 
-/** Filters take what stands before the bracket. */
-const withName = (text: string, name: string | null) => (name === null ? text : `${text} (${name})`)
+/** A member by nickname and UID, all else as the log names it. */
+const withName = (text: string, nickname: string | null) =>
+  nickname === null ? text : memberText({ id: text.replace('member ', ''), nickname })
+
+/** A member is looked for by the UID that the lines tell; the log itself names members otherwise. */
+const asLogged = (text: string | undefined) => text?.replace(/^UID (?=\d+$)/i, 'member ')

@@ -2,6 +2,8 @@ import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { momentIn, needed } from '#server/operator/given.ts'
+import { withActors } from '#server/operator/memberText.ts'
+import type { Desk } from '#server/operator/openDesk.ts'
 import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 
@@ -12,7 +14,7 @@ export const parameterList: Act = {
   example: 'parameter list',
   run: async (desk) => {
     const { list } = await atDesk(desk, 'operator/parameters', {})
-    for (const { name, value, since, actor, reason, coming } of list) {
+    for (const { name, value, since, actor, reason, coming } of await withActors(desk, list)) {
       const why = since ? `${since}, ${actor}: ${reason}` : 'as it ships'
       desk.say(`${name} (${why})\n  ${JSON.stringify(value)}`)
       for (const { id, value: next, effectiveAt } of coming) {
@@ -37,7 +39,7 @@ export const parameterSet: Act = {
     const seen = list.find((one) => one.name === name)?.newest ?? null
     const asked = { name, value, effectiveAt, seen, reason }
     const version = await atDesk(desk, 'operator/setParameter', asked)
-    desk.say(told(version))
+    await say(desk, [version])
   },
 }
 
@@ -63,12 +65,19 @@ export const parameterHistory: Act = {
     const [name] = given.words
     const asked = { ...pageIn(given), name }
     const { list, next } = await atDesk(desk, 'operator/parameterHistory', asked)
-    for (const version of list) desk.say(told(version))
+    await say(desk, list)
     sayMore(desk, next)
   },
 }
 
 type Version = DeskResult<'operator/parameters'>['list'][number]['coming'][number]
+
+async function say(desk: Desk, versions: readonly Version[]): Promise<void> {
+  for (const { dropped, ...version } of await withActors(desk, versions)) {
+    const [back = null] = await withActors(desk, dropped ? [dropped] : [])
+    desk.say(told({ ...version, dropped: back }))
+  }
+}
 
 const told = ({ id, name, effectiveAt, actor, reason, changes, dropped }: Version): string =>
   [

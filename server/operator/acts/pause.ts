@@ -2,6 +2,7 @@ import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { needed } from '#server/operator/given.ts'
+import { actorText } from '#server/operator/memberText.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
 import { table } from '#server/operator/table.ts'
 import { PAUSABLE, type Pausable } from '#shared/pausable.ts'
@@ -36,8 +37,13 @@ export const pauseList: Act = {
   example: 'pause list',
   run: async (desk) => {
     const { list } = await atDesk(desk, 'operator/pauses', {})
-    const rows = list.map(({ reason, ...pause }) => ({ ...pause, en: reason?.en, zh: reason?.zh }))
-    desk.say(table(rows))
+    const rows = list.map(async ({ reason, by, ...pause }) => ({
+      ...pause,
+      by: await actorText(desk, by),
+      en: reason?.en,
+      zh: reason?.zh,
+    }))
+    desk.say(table(await Promise.all(rows)))
   },
 }
 

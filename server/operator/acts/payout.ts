@@ -2,6 +2,8 @@ import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { amountIn, coinIn } from '#server/operator/given.ts'
+import { actorText } from '#server/operator/memberText.ts'
+import type { Desk } from '#server/operator/openDesk.ts'
 import { sheet } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { GOOD_SOURCES } from '#shared/desk/payouts.ts'
@@ -22,7 +24,7 @@ export const payoutShow: Act = {
     const now = differences?.map(({ words }) => words).join(' ') || 'pool and books agree'
     const compared = differences ? now : 'the chain cannot be asked'
     const lost = losses.map((one) => `${formatAmount(one.lost)} ${one.coin}`).join(', ') || null
-    const second = said.map(saidOf).join('; ') || null
+    const second = (await Promise.all(said.map((it) => saidOf(desk, it)))).join('; ') || null
     desk.say(sheet({ stopped: since, compared, going, waiting, lost, second }))
   },
 }
@@ -77,7 +79,7 @@ const toldOf = ({ coin, lost, outcome }: DeskResult<'operator/makeGood'>): strin
     ? `noted: it holds once a second person says the same; lost ${formatAmount(lost)} ${coin} in all`
     : `lost ${formatAmount(lost)} ${coin} in all`
 
-const saidOf = ({ what, coin, amount, source, by, at }: Said): string =>
-  `${by} on ${at}: ${formatAmount(amount)} ${coin} ${what === 'loss' ? 'is lost' : `is made good out of ${source}`}`
+const saidOf = async (desk: Desk, { what, coin, amount, source, by, at }: Said) =>
+  `${await actorText(desk, by)} on ${at}: ${formatAmount(amount)} ${coin} ${what === 'loss' ? 'is lost' : `is made good out of ${source}`}`
 
 type Said = DeskResult<'operator/payouts'>['said'][number]

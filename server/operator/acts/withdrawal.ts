@@ -2,6 +2,7 @@ import type { Act } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { memberIn } from '#server/operator/given.ts'
+import { actorText, withActors } from '#server/operator/memberText.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
 import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { counted, sheet, table } from '#server/operator/table.ts'
@@ -75,9 +76,22 @@ export const withdrawalShow: Act = {
     const paying = payout && `${payout.wallet}, nonce ${payout.nonce}, ${payout.at}`
     const tried =
       trial && `${counted(trial.failures, 'time')} (${trial.why}), again ${trial.nextAt}`
-    desk.say(sheet({ ...rest, ...amounts, member: member.id, frozen, paying, tried }))
+    const people = {
+      firstBy: await actorText(desk, rest.firstBy),
+      decidedBy: await actorText(desk, rest.decidedBy),
+    }
+    desk.say(sheet({ ...rest, ...amounts, ...people, member: member.id, frozen, paying, tried }))
     if (decisions.length > 0) {
-      desk.say(table(decisions.map(({ at, actor, act, reason }) => ({ at, actor, act, reason }))))
+      desk.say(
+        table(
+          (await withActors(desk, decisions)).map(({ at, actor, act, reason }) => ({
+            at,
+            actor,
+            act,
+            reason,
+          })),
+        ),
+      )
     }
     if (attempts.length > 0) {
       desk.say(
