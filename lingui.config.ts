@@ -10,11 +10,33 @@ const start = [
   'src/screens/account/LanguageChip.tsx',
 ]
 
-/** Shown on a tap, and never on the sign-in. */
-const sources = 'src/ui/source'
+const partsOf = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.tsx`)
+
+/** Never on the sign-in, nor on Home before a tap: their words come with those of all screens. */
+const later = [
+  'src/ui/source',
+  'src/ui/useSamePasswords.ts',
+  'src/api/useSendingOff.ts',
+  'src/api/OutcomeUnknown.ts',
+  ...partsOf('src/ui', 'AmountField', 'Article', 'Checking', 'CodeButton', 'CoinChips', 'HashLink'),
+  ...partsOf('src/ui', 'NewPassword', 'Notice', 'PauseNote', 'QrCode', 'ReviewWords'),
+  ...partsOf('src/ui', 'SearchField', 'ShareButton', 'Sheet', 'StatusBadge'),
+]
 
 /** What a signed-in member starts with. */
-const home = 'src/screens/home'
+const home = [
+  ...partsOf(
+    'src/screens/home',
+    'Home',
+    'About',
+    'AccountChip',
+    'Bell',
+    'NoticeLine',
+    'NoticeRows',
+  ),
+  ...partsOf('src/screens/home', 'Notices', 'PoolCard', 'PoolTiles', 'QuickActions'),
+  ...partsOf('src/screens/home', 'RankedRows', 'RankingPreview', 'Reserves'),
+]
 
 /** Its words come with it: no member loads them. */
 const desk = 'src/screens/console'
@@ -23,13 +45,13 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'zh-Hant'],
   catalogs: [
-    { path: 'src/locales/start/{locale}', include: start, exclude: [sources] },
-    { path: 'src/locales/home/{locale}', include: [home] },
+    { path: 'src/locales/start/{locale}', include: start, exclude: later },
+    { path: 'src/locales/home/{locale}', include: home },
     { path: 'src/locales/console/{locale}', include: [desk] },
     {
       path: 'src/locales/{locale}',
-      include: ['src/screens', 'src/wallet', sources],
-      exclude: [home, desk],
+      include: ['src/screens', 'src/wallet', ...later],
+      exclude: [...home, desk],
     },
   ],
   // Without line numbers, moving code does not touch the catalogs.

@@ -60,11 +60,26 @@ export default defineConfig({
       },
     }),
   ],
+  // React has this itself; the shim is for versions of it before.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,
-    // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    // Every browser of the target preloads modules by itself. What the first files lead to is told by a file of its own, which
+    // is no part of the first load (tools/prerender/screensOf.ts); styles are told there all the same: a screen waits for them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, parts, { hostId }) =>
+        /^assets\/(index|home|sign-in)-/.test(hostId) ? [] : parts,
+    },
     // What the first screen needs is one file: compressed as a whole it is smaller, and it is one request.
     rolldownOptions: {
       output: {

@@ -14,6 +14,7 @@ import {
   putPage,
   withPages,
 } from './page-list.ts'
+import { onRefresh } from './refresh.ts'
 import { readOptions } from './swr.ts'
 
 /** Asks for the page that begins at a cursor, null for the first. */
@@ -34,6 +35,7 @@ type Asked = {
 const lists = new Map<string, Asked>()
 
 onForget(() => lists.clear())
+onRefresh((paths) => wantAgain((list) => paths.some((path) => list.startsWith(`@"${path}",`))))
 
 function askedOf(name: string): Asked {
   const asked = lists.get(name) ?? {}

@@ -1,25 +1,19 @@
 import { SWRConfig, unstable_serialize } from 'swr'
 import { clock } from '#src/words/clock.ts'
 import { markSaved } from '#src/words/savedAt.ts'
-import { beginList } from './askPages.ts'
 import type { CallKey, ListKey } from './callKey.ts'
 import { takeKeptAnswer } from './kept-answers.ts'
-import type { Page } from './page-list.ts'
 import { readAnswer } from './request.ts'
 
 const { cache } = SWRConfig.defaultValue
 
 /** Begins a read with what was kept of the last start, so that it is shown at once; it is asked for all the same. */
 export function plant(key: CallKey | null) {
-  if (key) set(key, (answer) => answer)
+  if (key) plantAt(key, (answer) => answer)
 }
 
-/** The same for a list, of which the first page was kept. */
-export function plantList(key: ListKey | null) {
-  if (key) set(key, (page) => beginList(unstable_serialize(key), page as Page))
-}
-
-function set(key: CallKey | ListKey, shape: (answer: object) => object) {
+/** Puts what was kept of a call's answer into its place, as the reader of that place has it. */
+export function plantAt(key: CallKey | ListKey, shape: (answer: object) => object) {
   const place = unstable_serialize(key)
   if (cache.get(place)) return
   const [path, , locale, body] = key

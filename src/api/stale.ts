@@ -1,7 +1,5 @@
-import { mutate } from 'swr'
 import type { AnyPath } from '#shared/api/index.ts'
-import { wantAgain } from './askPages.ts'
-import { dropKeptAnswers } from './kept-answers.ts'
+import { refresh } from './refresh.ts'
 
 const MONEY: readonly AnyPath[] = ['member/userInfo', 'product/pledgeData', 'asset/flowRecord']
 
@@ -28,16 +26,6 @@ const STALE: Stale = {
 
 /** Makes known what writes make out of date that are not part of every load: those of the operators' console. */
 export const learnStale = (more: Stale) => Object.assign(STALE, more)
-
-/**
- * Asks again for everything on screen that these calls answer. What is not on screen is asked for when it is next shown,
- * also where it was answered a moment ago, and of a list every page that was.
- */
-export async function refresh(...paths: readonly AnyPath[]): Promise<void> {
-  dropKeptAnswers()
-  wantAgain((list) => paths.some((path) => list.startsWith(`@"${path}",`)))
-  await mutate((key) => Array.isArray(key) && paths.includes(key[0]))
-}
 
 /** Asks again for what a write has made out of date. */
 export const refreshAfter = (path: AnyPath) => refresh(...(STALE[path] ?? []))

@@ -8,6 +8,7 @@ import {
 import { limits } from '#shared/limits.ts'
 import { within } from '#src/api/within.ts'
 import { fetchAhead } from '#src/ui/fetchAhead.ts'
+import { loadLaterIcons } from '#src/ui/useLaterIcon.ts'
 import { withHomeWords, withWords } from '#src/words/loadWords.ts'
 import { guard } from './guard.ts'
 import { NotFound } from './NotFound.tsx'
@@ -63,9 +64,17 @@ type Load<Name extends string> = () => Promise<{ [name in NoInfer<Name>]: unknow
 export const bare = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
   lazyRouteComponent(() => within(limits.chunkTimeout, load()) as Promise<Loaded>, name)
 
-/** A screen's file, fetched with the words and the calls of all screens when it is first needed. */
+/** A screen's file, fetched with the words, the calls and the drawings of all screens when it is first needed. */
 export const lazy = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
-  bare(() => withCalls(withWords(load())), name)
+  bare(() => withCalls(withWords(fetching(name, load))), name)
+
+/** The page has what a screen's file imports come beside that file (`pick-page.js`): a browser would find it only in there. */
+function fetching<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const page: object | null = document.getElementById('root')
+  const fetchScreen: unknown = page && Reflect.get(page, 'fetchScreen')
+  if (typeof fetchScreen === 'function') fetchScreen(name).catch(() => {})
+  return load()
+}
 
 /** A screen of Home: its words and its calls are few, and come before those of the others, which are there for the first tap. */
 export const lazyHome = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
@@ -75,12 +84,12 @@ export const lazyHome = <Name extends string>(load: Load<Name>, name: Name): Rou
     return screen
   }, name)
 
-/** A screen with Home's words that asks for more than Home does. */
-export const lazyNearHome = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
-  lazyHome(() => withCalls(load()), name)
-
 async function withCalls<T>(screen: Promise<T>): Promise<T> {
-  const [loaded, { knowCalls }] = await Promise.all([screen, import('#src/api/knowCalls.ts')])
+  const [loaded, { knowCalls }] = await Promise.all([
+    screen,
+    import('#src/api/knowCalls.ts'),
+    loadLaterIcons(),
+  ])
   knowCalls()
   return loaded
 }

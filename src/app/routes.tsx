@@ -5,7 +5,6 @@ import {
   following,
   lazy,
   lazyHome,
-  lazyNearHome,
   naming,
   opening,
   root,
@@ -29,7 +28,7 @@ const index = createRoute({
 const noticeDetails = createRoute({
   getParentRoute: () => root,
   path: '/pages/home/noticeInfo',
-  component: lazyNearHome(() => import('#src/screens/home/NoticeDetails.tsx'), 'NoticeDetails'),
+  component: lazy(() => import('#src/screens/home/NoticeDetails.tsx'), 'NoticeDetails'),
   staticData: { title: msg`Notice details` },
   validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({ id: String(id ?? '') }),
 })
@@ -141,12 +140,12 @@ export const routes = root.addChildren([
   screen(
     '/pages/home/info',
     msg`Home information`,
-    lazyNearHome(() => import('#src/screens/home/HomeInformation.tsx'), 'HomeInformation'),
+    lazy(() => import('#src/screens/home/HomeInformation.tsx'), 'HomeInformation'),
   ),
   screen(
     '/pages/home/changes',
     msg`Rule changes`,
-    lazyNearHome(() => import('#src/screens/home/Changes.tsx'), 'Changes'),
+    lazy(() => import('#src/screens/home/Changes.tsx'), 'Changes'),
   ),
   noticeDetails,
   screen(

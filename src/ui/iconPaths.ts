@@ -1,4 +1,6 @@
-/** Outlines on a grid of 24, drawn with a line of 1.7. */
+import type { laterIcons } from './laterIcons.ts'
+
+/** What the sign-in, Home and what stands round every screen draw: outlines on a grid of 24, with a line of 1.7. */
 export const iconPaths = {
   home: 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1z',
   stake: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
@@ -8,49 +10,23 @@ export const iconPaths = {
   bell: 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7zM10 20.5a2.2 2.2 0 0 0 4 0',
   back: 'M15 5l-7 7 7 7',
   chevron: 'M9 5l7 7-7 7',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  down: 'M5 9l7 7 7-7',
-  dot: 'M12 10.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   wallet:
     'M17 8V5H6a2 2 0 0 0 0 4h13a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H6a2 2 0 0 1-2-2V7M20 12.5h-3.5a1.8 1.8 0 0 0 0 3.6H20',
   lock: 'M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM8 11V8a4 4 0 0 1 8 0v3',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
-  mail: 'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM3.5 7l8.5 6 8.5-6',
-  copy: 'M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM5 15H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v1',
-  share:
-    'M12 15V3.5M8 7l4-4 4 4M7 11H6a1 1 0 0 0-1 1v8a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-8a1 1 0 0 0-1-1h-1',
   refresh: 'M20 12a8 8 0 1 1-2.5-5.8M20 3.5v4.2h-4.2',
   transfer: 'M4 8h16l-3.5-3.5M20 16H4l3.5 3.5',
   withdraw: 'M12 15.5V4M7.5 8L12 3.5 16.5 8M4 15v4a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-4',
-  deposit: 'M12 4v11.5M7.5 11l4.5 4.5 4.5-4.5M4 15v4a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-4',
   receipt: 'M6 3.5h12v17l-2.4-1.5-2.4 1.5-2.4-1.5L8.4 20.5 6 19zM9 8h6M9 12h6',
   globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
-  pick: 'M4.5 19.5L16 8M9.5 3.5c6-.5 11.5 5 11 11-1-4.5-6.5-10-11-11z',
-  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.5v.2',
   warning: 'M12 4l9 16H3zM12 10v4.5M12 17.2v.2',
   offline:
     'M4 4l16 16M7.5 8.5A5 5 0 0 0 7 18.5h10.5M10.5 6.3A5.5 5.5 0 0 1 17 11a3.8 3.8 0 0 1 3.6 5.4',
-  external: 'M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
   close: 'M6 6l12 12M18 6L6 18',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2.2',
-  coin: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 7.5h3.3a2.2 2.2 0 0 1 0 4.4H9.5zm0 4.4h3.8a2.3 2.3 0 0 1 0 4.6H9.5z',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20.5 20.5',
-  settings:
-    'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M18.4 5.6l-1.8 1.8M7.4 16.6l-1.8 1.8',
-  trophy:
-    'M8 4h8v6a4 4 0 0 1-8 0zM8 5.5H4.5c0 3 1.2 4.7 3.7 5M16 5.5h3.5c0 3-1.2 4.7-3.7 5M12 14v3.5M8.5 20.5h7M10 20.5c0-2 .8-3 2-3s2 1 2 3',
-  gift: 'M4 12h16v8a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM3 8h18v4H3zM12 8v13M12 8S10.5 3 7.8 4 9 8 12 8zm0 0s1.5-5 4.2-4S15 8 12 8z',
-  install: 'M12 3.5V14M8 10l4 4 4-4M5 17v2a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 19v-2',
-  exit: 'M10 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h4M15 8l4 4-4 4M19 12H9.5',
-  edit: 'M4 20l1-4L16.5 4.5l3 3L8 19zM14 7l3 3',
-  plus: 'M12 5v14M5 12h14',
-  calendar: 'M5 6h14v14H5zM5 10.5h14M9 3.5V8M15 3.5V8',
-  shield: 'M12 3l8 3v6c0 4.5-3.2 7.5-8 9-4.8-1.5-8-4.5-8-9V6zM8.5 12l2.5 2.5 4.5-4.5',
-  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2M20 18v2M14 20h2M18 18v2',
-  camera:
-    'M4 8h3l1.5-2.5h7L17 8h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   wave: 'M2.5 13.5c1.2 2.2 3 2.5 4.2.3l2.2-4.6c1-2 2.5-2 3.5 0l1.3 3.2c.9 1.9 2.4 1.9 3.4.2 1-1.8 2.3-2.3 4.4-2.3',
 } as const
 
-export type IconName = keyof typeof iconPaths
+export type IconName = keyof typeof iconPaths | keyof typeof laterIcons

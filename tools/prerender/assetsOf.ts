@@ -8,8 +8,6 @@ const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"/g
 
 const all = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, url = '']) => url)
 
-const HOME = '/pages/home/index'
-
 /**
  * What the built page starts with: its scripts, what they cannot do without, what only members' screens need, each
  * language's words, what Home is made of, the styles; and a file that says what the other screens are made of, which would
@@ -19,12 +17,13 @@ export function assetsOf(html: string, bundle: Bundle, routes: string) {
   const scripts = all(html, SCRIPT)
   const needed = all(html, NEEDED)
   const signedIn = [addressOf(bundle, 'src/api/request.ts')]
-  const { parts, catalogs, screens } = screensOf(routes, bundle, {
+  const screensMade = screensOf(routes, bundle, {
     inPage: [...scripts, ...needed].map((url) => url.slice(1)),
     beside: signedIn.map((url) => url.slice(1)),
   })
-  const [, ...ofHome] = screens[HOME] ?? []
-  const made = `export default${JSON.stringify({ parts, catalogs, screens })}`
+  const { parts, catalogs, screens } = screensMade
+  const [, ...ofHome] = screens['Home'] ?? []
+  const made = `export default${JSON.stringify(screensMade)}`
   return {
     scripts,
     needed,

@@ -57,6 +57,9 @@
   }
   root.addEventListener('click', hold)
   const letGo = () => {
+    compiled = false
+    // What screens are made of is known before the first tap.
+    import(assets.screens).catch(() => {})
     root.removeEventListener('click', hold)
     tapped?.removeAttribute('data-tapped')
     if (tapped?.isConnected) tapped.click()
@@ -68,7 +71,7 @@
 
   // A browser that has run these files keeps them compiled beside the worker's copies. It takes them so where they come
   // as any script; as a module they are parsed anew.
-  const compiled = worker && read('bw.compiled') === assets.scripts[0]
+  let compiled = worker && read('bw.compiled') === assets.scripts[0]
   const fetchSoon = (hrefs) => {
     for (const href of hrefs) {
       const as = href.endsWith('.css') ? 'style' : 'script'
@@ -79,11 +82,13 @@
     }
   }
   const fetchParts = (names) => fetchSoon(names.map((name) => `/assets/${name}`))
-  const fetchScreen = async () => {
-    const { parts, catalogs, screens } = (await import(assets.screens)).default
-    const [catalog, ...own] = screens[path] ?? []
+  const fetchScreen = async (name) => {
+    const { parts, catalogs, names, screens } = (await import(assets.screens)).default
+    const [catalog, ...own] = screens[name ?? names[path]] ?? []
     if (own.length) fetchParts([catalogs[locale][catalog], ...own.map((part) => parts[part])])
   }
+  // For the app too: it has a screen's parts come beside the screen's own file.
+  root.fetchScreen = fetchScreen
   const fetchAll = () => {
     if (compiled) fetchSoon([...assets.scripts, assets.words[locale]])
     fetchSoon([...assets.needed, ...(signedIn ? assets.signedIn : [])])

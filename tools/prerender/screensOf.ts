@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { IndexHtmlTransformContext } from 'vite'
 import { LOCALES } from '#shared/locale.ts'
 
@@ -9,13 +10,16 @@ type Screens = {
   parts: string[]
   /** In each language: the words of Home, and those of all screens. */
   catalogs: Record<string, readonly [home: string, all: string]>
-  /** By path: which of the two catalogs, then which parts. */
+  /** By path: the screen's name. */
+  names: Record<string, string>
+  /** By name: which of the two catalogs, then which parts. */
   screens: Record<string, number[]>
 }
 
 /** A path, or what is fetched for the path before it, and how. */
-const ROUTE =
-  /'(\/pages\/[\w/]+)'|(lazy(?:Home|NearHome)?)\(.*?import\('#(src\/screens\/[\w/.-]+)'\)/g
+const ROUTE = /'(\/pages\/[\w/]+)'|(lazy(?:Home)?)\(.*?import\('#(src\/screens\/[\w/.-]+)'\)/g
+
+const WITH_ALL = ['src/api/knowCalls.ts', 'src/ui/laterIcons.ts']
 
 /** What is fetched anyway: with its styles in the page, or with styles that are still to come. */
 type Given = { inPage: readonly string[]; beside: readonly string[] }
@@ -24,22 +28,25 @@ type Given = { inPage: readonly string[]; beside: readonly string[] }
 export function screensOf(routes: string, bundle: Bundle, { inPage, beside }: Given): Screens {
   const given = new Set([...inPage, ...beside])
   const parts: string[] = []
+  const names: Screens['names'] = {}
   const screens: Screens['screens'] = {}
   let path = ''
   for (const [, at, how, module = ''] of routes.matchAll(ROUTE)) {
     path = at ?? path
     if (!how || module.includes('/console/')) continue
-    // A screen waits for the calls of all but Home as well.
-    const needed = how === 'lazyHome' ? [module] : [module, 'src/api/knowCalls.ts']
+    // A screen waits for the calls and the drawings of all but Home as well.
+    const needed = how === 'lazyHome' ? [module] : [module, ...WITH_ALL]
     const found = needed.reduce(
       (all, it) => filesOf(chunkOf(bundle, it), bundle, new Set(all)),
       [...inPage],
     )
     const own = found.filter((file) => !given.has(file)).map(nameOf)
     parts.push(...own.filter((name) => !parts.includes(name)))
-    screens[path] = [how === 'lazy' ? 1 : 0, ...own.map((name) => parts.indexOf(name))]
+    const name = basename(module, '.tsx')
+    names[path] = name
+    screens[name] = [how === 'lazyHome' ? 0 : 1, ...own.map((name) => parts.indexOf(name))]
   }
-  return { parts, catalogs: catalogsOf(bundle), screens }
+  return { parts, catalogs: catalogsOf(bundle), names, screens }
 }
 
 const catalogsOf = (bundle: Bundle): Screens['catalogs'] =>

@@ -1,23 +1,22 @@
 import { Trans } from '@lingui/react/macro'
+import { refresh as refreshList } from '#src/api/refresh.ts'
 import { useCall } from '#src/api/useCall.ts'
-import { usePages } from '#src/api/usePages.ts'
 import { Ads } from '#src/ui/Ads.tsx'
 import { Clocks } from '#src/ui/Clocks.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { Later } from '#src/ui/Later.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
-import { About } from './About.tsx'
 import { AccountChip } from './AccountChip.tsx'
 import { Bell } from './Bell.tsx'
-import { NoticeLine } from './NoticeLine.tsx'
+import { Below } from './Below.tsx'
+import lineStyles from './NoticeLine.module.css'
 import { Notices } from './Notices.tsx'
 import { PoolCard } from './PoolCard.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RankingPreview } from './RankingPreview.tsx'
 
-/** Pixels that the title, the pool, what can be done and the ranking take at the least; and the line of a notice. */
+/** Pixels that the title, the pool, what can be done and the ranking take at the least. */
 const BELOW = 760
-const LINE = 64
 
 /** The pool's totals, the way to what can be done, and what the operator has to say. */
 export function Home() {
@@ -26,7 +25,6 @@ export function Home() {
   const reserves = useCall('home/solvency', {})
   const ads = useCall('home/ad', {})
   const ranking = useCall('member/fengyunList', {})
-  const notices = usePages('home/notice', {})
   const inbox = useCall('member/inbox', { limit: 1 })
   const refresh = () =>
     Promise.all([
@@ -35,7 +33,7 @@ export function Home() {
       reserves.mutate(),
       ads.mutate(),
       ranking.mutate(),
-      notices.refresh(),
+      refreshList('home/notice'),
       inbox.mutate(),
     ])
 
@@ -63,13 +61,15 @@ export function Home() {
           <Clocks show={['day', 'week']} />
           <QuickActions />
           <Ads ads={ads.data?.list ?? []} />
-          <NoticeLine notices={notices.rows} isLoading={notices.isLoading} />
+          <Below waiting={<div className={lineStyles.line} aria-hidden />}>
+            {({ NoticeLine }) => <NoticeLine />}
+          </Below>
           <RankingPreview ranking={ranking} />
         </Stack>
-        <Later below={notices.rows.length > 0 ? BELOW + LINE : BELOW}>
+        <Later below={BELOW}>
           <Stack>
-            <Notices notices={notices} />
-            <About />
+            <Notices />
+            <Below>{({ About }) => <About />}</Below>
           </Stack>
         </Later>
       </Columns>

@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import type { Result } from '#shared/api/index.ts'
+import { usePages } from '#src/api/usePages.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import styles from './NoticeLine.module.css'
 
-type Notice = Result<'home/notice'>['list'][number]
-
-type NoticeLineProps = { notices: readonly Notice[]; isLoading: boolean }
-
 /** The notice that comes first, in one line; all of them stand further down. Its room is taken before it comes. */
-export function NoticeLine({ notices: [notice], isLoading }: NoticeLineProps) {
+export function NoticeLine() {
+  const { rows, isLoading } = usePages('home/notice', {})
+  const [notice] = rows
   if (!notice) return isLoading ? <div className={styles.line} aria-hidden /> : null
   return (
     <Link to="/pages/home/noticeInfo" search={{ id: notice.id }} className={styles.line}>

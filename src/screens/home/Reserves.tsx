@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { shareText } from '#src/words/format.ts'
-import { withHomeWords } from '#src/words/loadWords.ts'
+import { withWords } from '#src/words/loadWords.ts'
 import { lowestCoverage, stopOf, WHOLE } from './coverage.ts'
 import styles from './PoolCard.module.css'
 
@@ -47,7 +47,7 @@ export function Reserves({ data, error, mutate }: ReservesProps) {
 }
 
 const SolvencySheet = lazy(async () => {
-  const { SolvencySheet } = await withHomeWords(import('./SolvencySheet.tsx'))
+  const { SolvencySheet } = await withWords(import('./SolvencySheet.tsx'))
   return { default: SolvencySheet }
 })
 

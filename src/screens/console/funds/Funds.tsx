@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { refresh } from '#src/api/stale.ts'
+import { refresh } from '#src/api/refresh.ts'
 import { useSectionSearch } from '#src/screens/console/parts/useSectionSearch.ts'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
