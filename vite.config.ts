@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { leaveOutLinks } from '#tools/leaveOutLinks.ts'
 import { prerender } from '#tools/prerender/prerender.ts'
 import { reachedFrom } from '#tools/reach.ts'
 
@@ -45,6 +46,7 @@ export default defineConfig({
   css,
   plugins: [
     ...source(),
+    leaveOutLinks(),
     prerender({ source, css }),
     VitePWA({
       strategies: 'injectManifest',

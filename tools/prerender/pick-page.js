@@ -72,8 +72,11 @@
   // A browser that has run these files keeps them compiled beside the worker's copies. It takes them so where they come
   // as any script; as a module they are parsed anew.
   let compiled = worker && read('bw.compiled') === assets.scripts[0]
+  const fetched = new Set()
   const fetchSoon = (hrefs) => {
     for (const href of hrefs) {
+      if (fetched.has(href)) continue
+      fetched.add(href)
       const as = href.endsWith('.css') ? 'style' : 'script'
       const rel = compiled || as === 'style' ? 'preload' : 'modulepreload'
       document.head.append(
