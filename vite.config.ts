@@ -28,6 +28,8 @@ function nameFor(sources: readonly string[]): string {
 const isSignIn = reachedFrom('src/screens/account/SignIn.tsx')
 /** What a signed-in member starts with: Home, the contract, and what sends. A visitor's comes once the sign-in is painted. */
 const isHome = reachedFrom('src/screens/home/Home.tsx', 'src/api/request.ts')
+/** What is below Home's figures: fetched once they are shown, and as few bytes as it can be. */
+const isBelow = reachedFrom('src/screens/home/lists.ts')
 /** What looks at a form that is sent, with the words of all that can be wrong: fetched once a form is touched. */
 const isCheck = reachedFrom('src/ui/checkForm.ts')
 
@@ -95,6 +97,10 @@ export default defineConfig({
             {
               name: (id, modules) => (isSignIn(id, modules) ? 'sign-in' : null),
               priority: 1.7,
+            },
+            {
+              name: (id, modules) => (isBelow(id, modules) ? 'lists' : null),
+              priority: 1.65,
             },
             {
               name: (id, modules) => (isCheck(id, modules) ? 'check' : null),

@@ -28,6 +28,8 @@ test('with no network the app opens and shows the records of the last visit with
   await page.reload()
   await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
   await expect(strip(page)).toContainText('showing what was saved')
+  await expect(page.getByRole('link', { name: 'Home information' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   for (const [path, words] of [
     ['/pages/staking/my', '12 BTCW'],
     ['/pages/billList/index', 'Deposit'],

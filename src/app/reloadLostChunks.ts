@@ -1,4 +1,4 @@
-import { isFetchingAhead } from '#src/ui/fetchAhead.ts'
+import { isFetchingAhead, onLost } from '#src/ui/fetchAhead.ts'
 import { mayRestart } from './mayRestart.ts'
 
 const MARK = 'bw.reloaded'
@@ -21,6 +21,7 @@ export function reloadLostChunks() {
     lost.add(payload)
     if (!isFetchingAhead()) renew()
   })
+  onLost(renew)
 }
 
 /** Whether a screen failed because a part of the app did not arrive. */

@@ -8,6 +8,7 @@ import {
 import { limits } from '#shared/limits.ts'
 import { within } from '#src/api/within.ts'
 import { fetchAhead } from '#src/ui/fetchAhead.ts'
+import { afterFigures } from '#src/ui/first-figures.ts'
 import { loadLaterIcons } from '#src/ui/useLaterIcon.ts'
 import { withHomeWords, withWords } from '#src/words/loadWords.ts'
 import { guard } from './guard.ts'
@@ -66,23 +67,31 @@ export const bare = <Name extends string>(load: Load<Name>, name: Name): RouteCo
 
 /** A screen's file, fetched with the words, the calls and the drawings of all screens when it is first needed. */
 export const lazy = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
-  bare(() => withCalls(withWords(fetching(name, load))), name)
+  bare(() => {
+    fetchBeside(name)
+    return withCalls(withWords(load()))
+  }, name)
 
 /** The page has what a screen's file imports come beside that file (`pick-page.js`): a browser would find it only in there. */
-function fetching<T>(name: string, load: () => Promise<T>): Promise<T> {
+function fetchBeside(name: string) {
   const page: object | null = document.getElementById('root')
   const fetchScreen: unknown = page && Reflect.get(page, 'fetchScreen')
   if (typeof fetchScreen === 'function') fetchScreen(name).catch(() => {})
-  return load()
 }
 
-/** A screen of Home: its words and its calls are few, and come before those of the others, which are there for the first tap. */
+/** Home: its words and its calls are few, and come before those of the others, which are there for the first tap. */
 export const lazyHome = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
   bare(async () => {
     const screen = await withHomeWords(load())
-    whenIdle(() => void fetchAhead(withCalls(withWords(Promise.resolve()))))
+    afterFigures(() => whenIdle(() => comeBefore(name)))
     return screen
   }, name)
+
+/** What other screens need is here before the first of them is opened, also what the page knows of them. */
+function comeBefore(name: string) {
+  fetchBeside(name)
+  void fetchAhead(withCalls(withWords(Promise.resolve())))
+}
 
 async function withCalls<T>(screen: Promise<T>): Promise<T> {
   const [loaded, { knowCalls }] = await Promise.all([

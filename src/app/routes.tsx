@@ -124,7 +124,7 @@ export const routes = root.addChildren([
   screen(
     '/pages/home/index',
     msg`Home`,
-    lazyHome(() => import('#src/screens/home/Home.tsx'), 'Home'),
+    lazyHome(async () => (await import('#src/screens/home/Home.tsx')).enter(), 'Home'),
   ),
   following(
     '/pages/staking/index',

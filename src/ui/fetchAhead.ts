@@ -15,3 +15,11 @@ export async function fetchAhead(fetching: Promise<unknown> | undefined): Promis
 
 /** A part that fails now may be one that nobody has asked for yet. */
 export const isFetchingAhead = () => fetches > 0
+
+const LOST = 'bw:lost'
+
+/** Says that a part that did not arrive is needed, whatever else is fetched ahead meanwhile. */
+export const sayLost = () => void dispatchEvent(new Event(LOST))
+
+/** Has somebody told of it. */
+export const onLost = (listener: () => void) => addEventListener(LOST, listener)

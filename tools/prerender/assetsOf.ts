@@ -31,6 +31,7 @@ export function assetsOf(html: string, bundle: Bundle, routes: string) {
     signedIn,
     words: { en: wordsIn(bundle, 'en'), 'zh-Hant': wordsIn(bundle, 'zh-Hant') },
     home: ofHome.map((part) => parts[part] ?? ''),
+    lists: addressOf(bundle, 'src/screens/home/lists.ts'),
     homeWords: { en: catalogs['en']?.[0] ?? '', 'zh-Hant': catalogs['zh-Hant']?.[0] ?? '' },
     screens: { url: `/assets/screens-${hashOf(made)}.js`, made },
     css: all(html, STYLES)

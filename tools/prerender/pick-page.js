@@ -58,8 +58,8 @@
   root.addEventListener('click', hold)
   const letGo = () => {
     compiled = false
-    // What screens are made of is known before the first tap.
-    import(assets.screens).catch(() => {})
+    // What screens are made of is known before the first tap; Home has it come after its figures.
+    if (page === 'sign-in') import(assets.screens).catch(() => {})
     root.removeEventListener('click', hold)
     tapped?.removeAttribute('data-tapped')
     if (tapped?.isConnected) tapped.click()
@@ -96,7 +96,11 @@
     if (compiled) fetchSoon([...assets.scripts, assets.words[locale]])
     fetchSoon([...assets.needed, ...(signedIn ? assets.signedIn : [])])
     if (page === 'sign-in') return fetchSoon(assets.visitor)
-    if (atHome) fetchParts([assets.homeWords[locale], ...assets.home])
+    if (atHome) {
+      fetchParts([assets.homeWords[locale], ...assets.home])
+      // From the worker they come with the figures.
+      if (worker) fetchSoon([assets.lists])
+    }
     // The screen asks for what it needs itself, a moment later.
     else fetchScreen().catch(() => {})
   }

@@ -12,6 +12,7 @@ const source = readFileSync('tools/prerender/pick-page.js', 'utf8').replace(
     signedIn: ['/home.js'],
     words: { en: '/en.js', 'zh-Hant': '/zh.js' },
     home: ['Home.js', 'Home.css'],
+    lists: '/lists.js',
     homeWords: { en: 'home-en.js', 'zh-Hant': 'home-zh.js' },
     screens: '/screens.js',
   })}`,
@@ -178,11 +179,8 @@ test('what this build has compiled here is fetched at once, with all that Home i
   expect(pick({ worker: true, kept }).fetched).toEqual([
     'preload /index.js',
     'preload /en.js',
-    'preload /runtime.js',
-    'preload /home.js',
-    'preload /assets/home-en.js',
-    'preload /assets/Home.js',
-    'preload /assets/Home.css',
+    ...['/runtime.js', '/home.js', '/assets/home-en.js'].map((it) => `preload ${it}`),
+    ...['/assets/Home.js', '/assets/Home.css', '/lists.js'].map((it) => `preload ${it}`),
   ])
 })
 

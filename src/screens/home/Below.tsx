@@ -1,46 +1,26 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { limits } from '#shared/limits.ts'
-import { within } from '#src/api/within.ts'
-import { Failed } from '#src/ui/Failed.tsx'
-
-type Lists = typeof import('./lists.ts')
-
-let lists: Lists | undefined
-let loading: Promise<Lists> | undefined
-
-/** Fetches what lists are made of, once, and anew where it did not come. */
-function load(): Promise<Lists> {
-  loading ??= within(limits.chunkTimeout, import('./lists.ts'))
-  loading.then(
-    (it) => {
-      lists = it
-    },
-    () => {
-      loading = undefined
-    },
-  )
-  return loading
-}
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useReachable } from '#src/api/useReachable.ts'
+import { ErrorState, OfflineState } from '#src/ui/State.tsx'
+import { laterLists, loadLists, onLists } from './later-lists.ts'
 
 type BelowProps = {
   /** As tall as what comes. */
   waiting?: ReactNode
-  children: (lists: Lists) => ReactNode
+  /** Nothing stands here if it does not come: what is missing is said elsewhere. */
+  optional?: boolean
+  children: (lists: NonNullable<ReturnType<typeof laterLists>['lists']>) => ReactNode
 }
 
 /** What is not among the first figures: its code comes once those are shown. */
-export function Below({ waiting, children }: BelowProps) {
-  const [known, setKnown] = useState(lists)
-  const [error, setError] = useState<unknown>()
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again on a tap
-  useEffect(() => {
-    if (!known) load().then(setKnown, setError)
-  }, [known, tries])
-  if (known) return children(known)
-  const again = () => {
-    setError(undefined)
-    setTries((it) => it + 1)
-  }
-  return error ? <Failed error={error} onRetry={again} /> : waiting
+export function Below({ waiting, optional = false, children }: BelowProps) {
+  const { lists, hasFailed } = useSyncExternalStore(onLists, laterLists)
+  if (lists) return children(lists)
+  if (!hasFailed) return waiting
+  return optional ? null : <DidNotCome />
 }
+
+/** A browser does not ask a second time for a part that failed while the page stands; with no network nor must the page go. */
+const again = () => (navigator.onLine ? location.reload() : loadLists())
+
+const DidNotCome = () =>
+  useReachable() ? <ErrorState onRetry={again} /> : <OfflineState onRetry={again} />

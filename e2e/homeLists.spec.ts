@@ -1,0 +1,178 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './app.ts'
+import { visitHome } from './visitHome.ts'
+
+/** What Home's lists are made of. */
+const LISTS = /\/assets\/lists-[\w-]+\.js$/
+
+const figures = (page: Page) => page.getByText('Staked in the pool', { exact: true })
+const about = (page: Page) => page.getByRole('link', { name: 'Home information' })
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
+
+/** Holds back what is asked for at such addresses until told. */
+async function hold(page: Page, address: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Tells how many calls are waited for. */
+function callsUnderWay(page: Page) {
+  let calls = 0
+  const count = (by: number) => (it: Request) => {
+    if (it.url().includes('/api/')) calls += by
+  }
+  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1))
+  return () => calls
+}
+
+test("what is below Home's figures is fetched once they are shown", async ({ page, member }) => {
+  const asked: string[] = []
+  page.on('request', (it) => {
+    if (LISTS.test(it.url())) asked.push(it.url())
+  })
+  const release = await hold(page, /\/api\/(product\/pledgeData|home\/parameters)$/)
+  const called = page.waitForRequest(/\/api\/product\/pledgeData$/)
+  await page.goto('/#/pages/home/index')
+  await called
+  await expect(page.getByRole('heading', { name: 'Notices' })).toBeVisible()
+  await expect(figures(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+
+  release()
+  await expect(figures(page)).toBeVisible()
+  await expect(about(page)).toBeVisible()
+  expect(asked).toHaveLength(1)
+  expect(member.id).toBeTruthy()
+})
+
+test('lists of Home that do not come are said to be missing beside the figures, and come later', async ({
+  page,
+  context,
+  member,
+}) => {
+  await page.route(LISTS, (route) => route.abort())
+  await page.goto('/#/pages/home/index')
+  // The page is loaded anew once by itself, and then says it.
+  await page.waitForEvent('load')
+  await expect(again(page)).toHaveCount(2)
+  await expect(page.getByText('This could not be loaded').first()).toBeVisible()
+  await expect(figures(page)).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline').first()).toBeVisible()
+  await again(page).first().click()
+  await expect(again(page)).toHaveCount(2)
+  await expect(figures(page)).toBeVisible()
+
+  await page.unroute(LISTS)
+  await context.setOffline(false)
+  await again(page).first().click()
+  await expect(about(page)).toBeVisible()
+  await expect(again(page)).toHaveCount(0)
+  expect(member.id).toBeTruthy()
+})
+
+test('lists of Home that the network went away before are there once it is back', async ({
+  page,
+  context,
+  member,
+}) => {
+  const release = await hold(page, LISTS)
+  const asked = page.waitForRequest(LISTS)
+  const calls = callsUnderWay(page)
+  await page.goto('/#/pages/home/index')
+  await asked
+  await expect(figures(page)).toBeVisible()
+  // An answer that is still under way says that there is a network.
+  await expect.poll(calls).toBe(0)
+  await context.setOffline(true)
+  release()
+  await expect(again(page)).toHaveCount(2)
+  await expect(page.getByText('You are offline').first()).toBeVisible()
+  await expect(figures(page)).toBeVisible()
+
+  await page.unroute(LISTS)
+  await context.setOffline(false)
+  await expect(about(page)).toBeVisible()
+  await expect(again(page)).toHaveCount(0)
+  expect(member.id).toBeTruthy()
+})
+
+type Shift = PerformanceEntry & {
+  sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** Notes what was moved from where to where without anybody having touched it. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources = [] } of list.getEntries() as Shift[])
+        for (const { node, previousRect, currentRect } of sources)
+          moved.push(`${node?.textContent}: ${JSON.stringify([previousRect, currentRect])}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** How what is below Home's figures begins. */
+const LIST = /^(Notices|Home information)/
+
+const movedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.get(globalThis, 'moved'))
+
+for (const width of [360, 390, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 }, isMobile: width < 1000 })
+
+    test('nothing moves when the lists of Home come late to a slow phone', async ({
+      page,
+      context,
+      member,
+    }) => {
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await noteShifts(page)
+      const release = await hold(page, LISTS)
+      await hold(page, /\/api\/home\/notice$/)
+      const asked = page.waitForRequest(LISTS)
+      await page.goto('/#/pages/home/index')
+      await asked
+      await expect(figures(page)).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(2)
+      await page.evaluate(() => Reflect.get(globalThis, 'moved').splice(0))
+      release()
+      await expect(about(page)).toBeVisible()
+      await expect(page.getByText('Nobody has pledged')).toBeVisible()
+      expect(await movedOn(page)).toEqual([])
+      expect(member.id).toBeTruthy()
+    })
+
+    test.describe('with a copy on the phone', () => {
+      test.use({ serviceWorkers: 'allow' })
+
+      test('the lists of Home stand where they will from the first frame, with no network as well', async ({
+        page,
+        context,
+        member,
+      }) => {
+        await visitHome(page)
+        const devtools = await context.newCDPSession(page)
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+        await noteShifts(page)
+        for (const offline of [false, true]) {
+          await context.setOffline(offline)
+          await page.reload()
+          await expect(about(page)).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          const moved = (await movedOn(page)).filter((it) => LIST.test(it))
+          expect(moved, offline ? 'offline' : 'online').toEqual([])
+        }
+        expect(member.id).toBeTruthy()
+      })
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { limits } from '#shared/limits.ts'
+import { isReachable, onReach } from '#src/api/reach.ts'
+import { within } from '#src/api/within.ts'
+import { sayLost } from '#src/ui/fetchAhead.ts'
+
+type Lists = typeof import('./lists.ts')
+
+type Later = { lists?: Lists; hasFailed?: boolean }
+
+let later: Later = {}
+let asked: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/** What Home's lists are made of, once it is there, or that it did not come. */
+export const laterLists = () => later
+
+/** Tells whenever that changes; answers how to stop it. */
+export function onLists(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function become(next: Later) {
+  later = next
+  for (const tell of listeners) tell()
+}
+
+/** Fetches it, once, and anew where it did not come; answers when either is known. */
+export function loadLists(): Promise<void> {
+  if (later.hasFailed) become({})
+  asked ??= within(limits.chunkTimeout, import('./lists.ts')).then(
+    (lists) => become({ lists }),
+    () => {
+      asked = undefined
+      become({ hasFailed: true })
+      sayLost()
+    },
+  )
+  return asked
+}
+
+// Where it is not asked for a second time, the page is loaded anew once (`reloadLostChunks`).
+onReach(() => {
+  if (later.hasFailed && isReachable()) void loadLists()
+})
