@@ -13,6 +13,7 @@ type HashLinkProps = {
 /** A transaction, masked, with the way to it on the chain's explorer. */
 export function HashLink({ hash, explorer, copy = false }: HashLinkProps) {
   const { t } = useLingui()
+  const shown = mask(hash)
   return (
     <>
       {explorer ? (
@@ -21,12 +22,12 @@ export function HashLink({ hash, explorer, copy = false }: HashLinkProps) {
           target="_blank"
           rel="noopener noreferrer"
           title={hash}
-          aria-label={t`Transaction ${hash} in the explorer`}
+          aria-label={t`Transaction ${shown} in the explorer`}
         >
-          {mask(hash)} ↗
+          {shown} ↗
         </a>
       ) : (
-        <span title={hash}>{mask(hash)}</span>
+        <span title={hash}>{shown}</span>
       )}
       {copy && <CopyButton text={hash} label={t`Copy the hash`} />}
     </>

@@ -7,7 +7,14 @@ import { exactText } from '#src/words/format.ts'
 import { feeCameBack, standingOf } from '#src/words/withdrawal-standing.ts'
 import type { WithdrawalLine } from './withdrawal-words.ts'
 
-const TONES: Partial<Record<Status, RowParts['tone']>> = { fail: 'red', cancelled: 'plain' }
+/** As its badge is coloured: what was paid does not look like what waits. */
+const TONES: Record<Status, RowParts['tone']> = {
+  review: 'amber',
+  success: 'green',
+  fail: 'red',
+  end: 'plain',
+  cancelled: 'plain',
+}
 
 /** One withdrawal: how much, the fee, where to, and how it stands. */
 export function WithdrawalRow({
@@ -23,7 +30,7 @@ export function WithdrawalRow({
     <ListRow
       onClick={onClick}
       icon="withdraw"
-      tone={TONES[standing] ?? 'amber'}
+      tone={TONES[standing]}
       title={<Amount of="record" value={amount} unit={coin} />}
       subtitle={<Address value={address} />}
       value={<StatusBadge status={standing} />}

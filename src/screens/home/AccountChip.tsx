@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { memberAtom } from '#src/session/session.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -22,7 +22,6 @@ const Coming = () => (
 
 /** Whose session this is, and the way to the account. */
 export function AccountChip() {
-  const { t } = useLingui()
   const member = useAtomValue(memberAtom)
   if (!member) return <Coming />
   const { account, firstUser } = member
@@ -31,15 +30,17 @@ export function AccountChip() {
       to="/pages/user/index"
       className={cx(styles.chip, firstUser && styles.founder)}
       title={account}
-      aria-label={firstUser ? t`Account ${account}, founder` : t`Account ${account}`}
     >
+      <span className="visuallyHidden">
+        <Trans>Account</Trans>
+      </span>{' '}
       {firstUser && (
         <span className={styles.mark}>
           <Badge kind="amber">
             <Trans>Founder</Trans>
           </Badge>
         </span>
-      )}
+      )}{' '}
       <span translate="no" className={styles.chipText}>
         {short(account)}
       </span>
