@@ -1,5 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useReachable } from '#src/api/useReachable.ts'
+import { sayLost } from '#src/ui/fetchAhead.ts'
 import { ErrorState, OfflineState } from '#src/ui/State.tsx'
 import { laterLists, loadLists, onLists } from './later-lists.ts'
 
@@ -22,5 +23,9 @@ export function Below({ waiting, optional = false, children }: BelowProps) {
 /** A browser does not ask a second time for a part that failed while the page stands; with no network nor must the page go. */
 const again = () => (navigator.onLine ? location.reload() : loadLists())
 
-const DidNotCome = () =>
-  useReachable() ? <ErrorState onRetry={again} /> : <OfflineState onRetry={again} />
+function DidNotCome() {
+  const reachable = useReachable()
+  // Not when it fails: whoever has gone on to another screen meanwhile misses nothing.
+  useEffect(sayLost, [])
+  return reachable ? <ErrorState onRetry={again} /> : <OfflineState onRetry={again} />
+}

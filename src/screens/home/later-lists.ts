@@ -1,7 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { isReachable, onReach } from '#src/api/reach.ts'
 import { within } from '#src/api/within.ts'
-import { sayLost } from '#src/ui/fetchAhead.ts'
 
 type Lists = typeof import('./lists.ts')
 
@@ -33,13 +32,12 @@ export function loadLists(): Promise<void> {
     () => {
       asked = undefined
       become({ hasFailed: true })
-      sayLost()
     },
   )
   return asked
 }
 
-// Where it is not asked for a second time, the page is loaded anew once (`reloadLostChunks`).
+// Where the browser does not ask a second time, what says so has the page loaded anew once (`Below`).
 onReach(() => {
   if (later.hasFailed && isReachable()) void loadLists()
 })
