@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#shared/locale.ts'
-import { type Bundle, chunkOf, screensOf } from './screensOf.ts'
+import { type Bundle, chunkOf, filesOf, nameOf, screensOf } from './screensOf.ts'
 
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/g
 const NEEDED = /<link rel="modulepreload"[^>]* href="([^"]+)"/g
@@ -17,12 +17,14 @@ export function assetsOf(html: string, bundle: Bundle, routes: string) {
   const scripts = all(html, SCRIPT)
   const needed = all(html, NEEDED)
   const signedIn = [addressOf(bundle, 'src/api/request.ts')]
-  const screensMade = screensOf(routes, bundle, {
-    inPage: [...scripts, ...needed].map((url) => url.slice(1)),
-    beside: signedIn.map((url) => url.slice(1)),
-  })
+  const inPage = [...scripts, ...needed].map((url) => url.slice(1))
+  const beside = signedIn.map((url) => url.slice(1))
+  const screensMade = screensOf(routes, bundle, { inPage, beside })
   const { parts, catalogs, screens } = screensMade
   const [, ...ofHome] = screens['Home'] ?? []
+  const home = ofHome.map((part) => parts[part] ?? '')
+  const lists = filesOf(chunkOf(bundle, 'src/screens/home/lists.ts'), bundle, new Set(inPage))
+  const given = new Set([...inPage, ...beside].map(nameOf).concat(home))
   const made = `export default${JSON.stringify(screensMade)}`
   return {
     scripts,
@@ -30,8 +32,8 @@ export function assetsOf(html: string, bundle: Bundle, routes: string) {
     visitor: [addressOf(bundle, 'src/screens/account/SignIn.tsx')],
     signedIn,
     words: { en: wordsIn(bundle, 'en'), 'zh-Hant': wordsIn(bundle, 'zh-Hant') },
-    home: ofHome.map((part) => parts[part] ?? ''),
-    lists: addressOf(bundle, 'src/screens/home/lists.ts'),
+    home,
+    lists: lists.map(nameOf).filter((name) => !given.has(name)),
     homeWords: { en: catalogs['en']?.[0] ?? '', 'zh-Hant': catalogs['zh-Hant']?.[0] ?? '' },
     screens: { url: `/assets/screens-${hashOf(made)}.js`, made },
     css: all(html, STYLES)

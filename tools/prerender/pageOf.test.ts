@@ -20,7 +20,7 @@ const page = pageOf(built, {
   signedIn: ['/assets/home-1.js'],
   words: { en: '/assets/en-1.js', 'zh-Hant': '/assets/zh-1.js' },
   home: ['home-1.css'],
-  lists: '/assets/lists-1.js',
+  lists: ['lists-1.js', 'lists-1.css'],
   homeWords: { en: 'home-words-en-1.js', 'zh-Hant': 'home-words-zh-1.js' },
   screens: '/assets/screens-1.js',
   css: '.a{color:red}',

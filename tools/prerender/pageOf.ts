@@ -16,8 +16,8 @@ type Parts = {
   words: Record<Locale, string>
   /** Names of the files that Home is made of. */
   home: string[]
-  /** What is below Home's figures. */
-  lists: string
+  /** Of what is below Home's figures. */
+  lists: string[]
   homeWords: Record<Locale, string>
   /** Where it is said what the other screens are made of. */
   screens: string

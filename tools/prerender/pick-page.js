@@ -99,7 +99,7 @@
     if (atHome) {
       fetchParts([assets.homeWords[locale], ...assets.home])
       // From the worker they come with the figures.
-      if (worker) fetchSoon([assets.lists])
+      if (worker) fetchParts(assets.lists)
     }
     // The screen asks for what it needs itself, a moment later.
     else fetchScreen().catch(() => {})

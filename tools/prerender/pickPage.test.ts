@@ -12,7 +12,7 @@ const source = readFileSync('tools/prerender/pick-page.js', 'utf8').replace(
     signedIn: ['/home.js'],
     words: { en: '/en.js', 'zh-Hant': '/zh.js' },
     home: ['Home.js', 'Home.css'],
-    lists: '/lists.js',
+    lists: ['lists.js', 'lists.css'],
     homeWords: { en: 'home-en.js', 'zh-Hant': 'home-zh.js' },
     screens: '/screens.js',
   })}`,
@@ -180,7 +180,8 @@ test('what this build has compiled here is fetched at once, with all that Home i
     'preload /index.js',
     'preload /en.js',
     ...['/runtime.js', '/home.js', '/assets/home-en.js'].map((it) => `preload ${it}`),
-    ...['/assets/Home.js', '/assets/Home.css', '/lists.js'].map((it) => `preload ${it}`),
+    ...['/assets/Home.js', '/assets/Home.css'].map((it) => `preload ${it}`),
+    ...['/assets/lists.js', '/assets/lists.css'].map((it) => `preload ${it}`),
   ])
 })
 

@@ -59,7 +59,7 @@ const catalogsOf = (bundle: Bundle): Screens['catalogs'] =>
   )
 
 /** A file, all that it imports before it runs, and their styles. */
-function filesOf(file: string, bundle: Bundle, found: Set<string>): string[] {
+export function filesOf(file: string, bundle: Bundle, found: Set<string>): string[] {
   const chunk = bundle[file]
   if (chunk?.type !== 'chunk' || found.has(file)) return [...found]
   found.add(file)
@@ -77,4 +77,5 @@ export function chunkOf(bundle: Bundle, module: string): string {
   return chunk.fileName
 }
 
-const nameOf = (file: string) => file.replace('assets/', '')
+/** What it is called below /assets. */
+export const nameOf = (file: string) => file.replace('assets/', '')
