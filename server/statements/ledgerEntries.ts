@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { limits } from '#shared/limits.ts'
 import { Id } from '#shared/rules.ts'
+import type { AccountCut } from './accountCuts.ts'
 import type { Range } from './timeRange.ts'
 
 /** A leg of a journal, base units. */
@@ -35,6 +36,8 @@ type Wanted = {
   coin?: Coin | undefined
   type?: string | undefined
   range: Range
+  /** Where the range begins and ends in each account of the owner; none: a journal is wanted. */
+  cuts?: readonly AccountCut[]
   cursor?: string | undefined
   limit?: number | undefined
 }
@@ -62,22 +65,29 @@ export async function ledgerEntries(tx: Tx, wanted: Wanted): Promise<Page> {
 
 type Place = Wanted & { at: string; id: string; many: number }
 
-/** What a member sees and what it does not stand in two indexes: each gives a page, and the newest of both are taken. */
+/**
+ * What a member sees and what it does not stand in two indexes: each gives a page, and the newest of both are taken. What is in
+ * the range is told by the cuts, as the balances are: both add up.
+ */
 const ofOwner = (
   tx: Tx,
-  { owner, account, coin, type, range, at, id, many }: Place,
+  { owner, account, coin, type, cuts = [], at, id, many }: Place,
 ) => tx<RawEntry>`
   select e.id, e.journal_id as journal, j.kind, e.at, e.owner_id as owner, a.code as account, a.coin, e.amount,
     e.balance_after as "balanceAfter", e.type, e.ref_type as "refType", e.ref_id as "refId", e.meta
-  from account a cross join lateral (
+  from unnest(${cuts.map((it) => it.id)}::bigint[], ${cuts.map((it) => it.first)}::bigint[],
+    ${cuts.map((it) => it.end)}::bigint[], ${cuts.map((it) => it.since.toISOString())}::timestamptz[]) c(id, first, "end", since)
+  join account a on a.id = c.id cross join lateral (
     (select e.* from entry e
       where e.account_id = a.id and e.type is not null and (${type ?? null}::text is null or e.type = ${type ?? null})
-        and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) and e.at >= ${range.since}
+        and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) and e.at >= c.since
+        and e.seq >= c.first and e.seq < c."end"
       order by e.at desc, e.id desc limit ${many})
     union all
     (select e.* from entry e
       where e.account_id = a.id and e.type is null and ${type ?? null}::text is null
-        and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) and e.at >= ${range.since}
+        and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) and e.at >= c.since
+        and e.seq >= c.first and e.seq < c."end"
       order by e.at desc, e.id desc limit ${many})) e
   join journal j on j.id = e.journal_id
   where a.owner_id = ${owner} and (${account ?? null}::text is null or a.code = ${account ?? null})

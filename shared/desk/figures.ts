@@ -80,7 +80,7 @@ const Entry = z.object({
   meta: z.unknown(),
 })
 
-/** What an account held before the first moment of a search and after its last. */
+/** What an account held before the first entry of a search and after its last, cut as a member's records are. */
 const Balances = z.object({ opening: SignedAmount, closing: SignedAmount })
 
 /** What a journal did to the accounts of one name in a coin. All of a coin add up to zero. */
@@ -141,7 +141,10 @@ export const figures = {
     }),
     result: pageOf(DayLine),
   }),
-  /** Entries of the ledger, the newest first, of a journal or of an owner: one of the two is wanted. */
+  /**
+   * Entries of the ledger, the newest first, of a journal or of an owner: one of the two is wanted. An owner's time is cut in the
+   * order of booking (`cutPlaces`): an entry that was booked late is in the time that was under way.
+   */
   'operator/entries': deskCall({
     roles,
     body: z.object({

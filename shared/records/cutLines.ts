@@ -1,3 +1,4 @@
+import { cutPlaces } from './cutPlaces.ts'
 import type { AccountPart, StatementLine } from './Statement.ts'
 
 type Cut = {
@@ -20,8 +21,8 @@ type Whole = Pick<AccountPart, 'coin' | 'bucket'> & {
  * the opening one of the next, and what moved from one account to another is on one side of it.
  */
 export function cutLines(accounts: readonly Whole[], { from, before }: Cut): AccountPart[] {
-  const starts = from === null ? [] : placesOf(accounts, from)
-  const ends = before === null ? [] : placesOf(accounts, before)
+  const starts = from === null ? [] : cutPlaces(accounts, from)
+  const ends = before === null ? [] : cutPlaces(accounts, before)
   return accounts.map((account, i) => {
     const start = starts[i] ?? 0
     return partOf(account, start, Math.max(start, ends[i] ?? account.lines.length))
@@ -40,27 +41,4 @@ function partOf({ coin, bucket, lines, balance }: Whole, start: number, end: num
     lines: lines.slice(start, end),
     closing: holds(end),
   }
-}
-
-/**
- * Where each account is cut at a moment: at its first line that is not before it. What was booked after that line though it
- * is of an earlier moment is behind the cut, and so are the other legs of its journal, with all that follows them.
- */
-function placesOf(accounts: readonly Whole[], moment: string): number[] {
-  const at = Date.parse(moment)
-  const isLater = ({ createdAt }: StatementLine) => Date.parse(createdAt) >= at
-  const late = new Set<string>()
-  const isBehind = (line: StatementLine) => late.has(line.journal) || isLater(line)
-  for (;;) {
-    const known = late.size
-    const places = accounts.map(({ lines }) => placeOf(lines, isBehind))
-    const behind = accounts.flatMap(({ lines }, i) => lines.slice(places[i]))
-    for (const { journal } of behind.filter((line) => !isLater(line))) late.add(journal)
-    if (late.size === known) return places
-  }
-}
-
-function placeOf(lines: readonly StatementLine[], isBehind: (line: StatementLine) => boolean) {
-  const place = lines.findIndex(isBehind)
-  return place < 0 ? lines.length : place
 }

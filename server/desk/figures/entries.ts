@@ -1,9 +1,8 @@
 import { Refusal } from '#server/db/Refusal.ts'
-import type { Tx } from '#server/db/Tx.ts'
 import type { DeskAct } from '#server/desk/DeskAct.ts'
-import { accountBalances } from '#server/statements/accountBalances.ts'
+import { type AccountCut, accountCuts } from '#server/statements/accountCuts.ts'
 import { ledgerEntries } from '#server/statements/ledgerEntries.ts'
-import { type Range, timeRange } from '#server/statements/timeRange.ts'
+import { timeRange } from '#server/statements/timeRange.ts'
 import type { DeskBody } from '#shared/desk/index.ts'
 
 /** Refuses `searchTooWide`, and `malformed` for a day that is in no calendar. */
@@ -17,8 +16,9 @@ export const entries: DeskAct<'operator/entries'> = {
     // Of one moment: what is booked between two reads would be among the entries and in no balance.
     const result = await world.db.inTx(async (tx) => {
       await tx`set transaction isolation level repeatable read, read only`
-      const balances = await balancesOf(tx, body, range)
-      return { ...(await ledgerEntries(tx, { ...body, range })), balances }
+      const cuts = journal === undefined && owner ? await accountCuts(tx, owner, range) : []
+      const found = await ledgerEntries(tx, { ...body, range, cuts })
+      return { ...found, balances: balancesOf(cuts, body) }
     })
     return async () => ({ result })
   },
@@ -26,10 +26,11 @@ export const entries: DeskAct<'operator/entries'> = {
 
 type Asked = DeskBody<'operator/entries'>
 
-/** They are those of one account, told on the first page. */
-async function balancesOf(tx: Tx, { journal, cursor, ...of }: Asked, range: Range) {
+/** They are those of one account, told on the first page; one that was never used held nothing. */
+function balancesOf(cuts: readonly AccountCut[], { journal, cursor, ...of }: Asked) {
   const { owner, account, coin } = of
   if (journal !== undefined || cursor !== undefined) return null
   if (owner === undefined || account === undefined || coin === undefined) return null
-  return accountBalances(tx, { owner, account, coin, range })
+  const cut = cuts.find((it) => it.account === account && it.coin === coin)
+  return { opening: cut?.opening ?? 0n, closing: cut?.closing ?? 0n }
 }

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeRecords } from '#server/content/noticeRecords.ts'
 import { encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import { accountBalances } from '#server/statements/accountBalances.ts'
+import { accountCuts } from '#server/statements/accountCuts.ts'
 import { dayLines } from '#server/statements/dayLines.ts'
 import { entriesInJournal, ledgerEntries } from '#server/statements/ledgerEntries.ts'
 import { memberDayLines } from '#server/statements/memberDayLines.ts'
+import type { Range } from '#server/statements/timeRange.ts'
 import { as } from '#server/testing/as.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 
@@ -27,10 +28,10 @@ beforeAll(async () => {
       overriding system value
       select n, '0x' || n, 'Member ' || n, n || '@many.invalid', 'C' || n, case when n > 1 then 1 end, '2026-11-01'
       from generate_series(1, ${MEMBERS}) n order by n;
-      insert into account (id, owner_id, code, coin) overriding system value
-      select n, n, 'available', 'BTCW' from generate_series(1, ${MEMBERS}) n;
-      insert into account (id, owner_id, code, coin) overriding system value
-      values (${MEMBERS} + 1, 0, 'reward_pool', 'BTCW');
+      insert into account (id, owner_id, code, coin, seq) overriding system value
+      select n, n, 'available', 'BTCW', ${LINES} from generate_series(1, ${MEMBERS}) n;
+      insert into account (id, owner_id, code, coin, seq) overriding system value
+      values (${MEMBERS} + 1, 0, 'reward_pool', 'BTCW', ${LINES});
       insert into pledge_order (id, no, member_id, coin, amount, staked_t, method, plan_id, term_days, weight, status,
         created_at)
       overriding system value
@@ -80,6 +81,12 @@ const middle = encodeCursor([PARTS / 2, String((PARTS / 2) * (PART / 2) + 900), 
 const whole = { since: new Date(0), before: new Date('2100-01-01') }
 const house = { owner: '0', account: 'reward_pool' }
 
+type Of = { owner: string; account?: string; type?: string; range: Range }
+
+/** As the desk finds them. */
+const entriesOf = async (tx: Tx, of: Of) =>
+  ledgerEntries(tx, { ...of, cuts: await accountCuts(tx, of.owner, of.range) })
+
 const work: Record<string, (tx: Tx) => Promise<{ list: unknown[] }>> = {
   'the first page of a day': (tx) => dayLines(tx, { day }),
   'a page in the middle of a day': (tx) => dayLines(tx, { day, cursor: middle }),
@@ -91,12 +98,12 @@ const work: Record<string, (tx: Tx) => Promise<{ list: unknown[] }>> = {
       member: AGENT,
       cursor: (await memberDayLines(tx, { day, member: AGENT })).next ?? undefined,
     }),
-  'the newest entries of a member': (tx) => ledgerEntries(tx, { owner: AGENT, range: whole }),
+  'the newest entries of a member': (tx) => entriesOf(tx, { owner: AGENT, range: whole }),
   'entries of a type': (tx) =>
-    ledgerEntries(tx, { owner: AGENT, type: 'staking_reward', range: whole }),
-  'entries of the house on a day that is past': (tx) => ledgerEntries(tx, { ...house, range }),
+    entriesOf(tx, { owner: AGENT, type: 'staking_reward', range: whole }),
+  'entries of the house on a day that is past': (tx) => entriesOf(tx, { ...house, range }),
   'what an account of the house held before and after a day': async (tx) => ({
-    list: [await accountBalances(tx, { ...house, coin: 'BTCW', range })],
+    list: await accountCuts(tx, house.owner, range),
   }),
   'a page of a large journal': (tx) => entriesInJournal(tx, { journal: String(PARTS / 2) }),
   'a page of the notices': (tx) =>

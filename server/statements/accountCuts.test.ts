@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fees, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { ownDatabase } from '#server/testing/testDatabase.ts'
-import { accountBalances } from './accountBalances.ts'
+import { accountCuts } from './accountCuts.ts'
 import { timeRange } from './timeRange.ts'
 
 /** Booked in this order. Two came to the books the other way round than their moments. */
@@ -23,29 +23,19 @@ async function seeded() {
   return db
 }
 
-const of = { owner: '0', account: 'fees', coin: 'BTCW' } as const
-
 test.each([
   [{}, 0n, 11_111n],
-  [{ from: '2026-11-20', to: '2026-11-20' }, 0n, 101n],
-  [{ from: '2026-11-21', to: '2026-11-21' }, 101n, 1_111n],
+  [{ from: '2026-11-20', to: '2026-11-20' }, 0n, 1n],
+  [{ from: '2026-11-21', to: '2026-11-21' }, 1n, 1_111n],
   [{ from: '2026-11-22' }, 1_111n, 11_111n],
   [{ from: '2026-11-23' }, 11_111n, 11_111n],
   [{ to: '2026-11-19' }, 0n, 0n],
+  [{ from: '2026-11-22', to: '2026-11-20' }, 1_111n, 1_111n],
 ])(
-  'an account’s balances of %j are what was booked before and until then',
+  'an account’s balances of %j are those at its cuts, whatever came to the books late',
   async (asked, opening, closing) => {
     const db = await seeded()
-    const range = timeRange(asked, 'en')
-    expect(await db.inTx((tx) => accountBalances(tx, { ...of, range }))).toEqual({
-      opening,
-      closing,
-    })
+    const cuts = await db.inTx((tx) => accountCuts(tx, '0', timeRange(asked, 'en')))
+    expect(cuts.find(({ account }) => account === 'fees')).toMatchObject({ opening, closing })
   },
 )
-
-test('an account that was never used held nothing', async () => {
-  const db = await seeded()
-  const unused = { ...of, account: 'unclaimed', range: timeRange({}, 'en') }
-  expect(await db.inTx((tx) => accountBalances(tx, unused))).toEqual({ opening: 0n, closing: 0n })
-})
