@@ -17,7 +17,11 @@ export type Looking = { memberId: string; reason: string }
 
 type Page<P extends LookPath> = Result<P> & { next: string | null }
 
-/** A list as the member sees it. Each page is a line of the log, so nothing is asked for but by somebody's hand. */
+/**
+ * A list as the member sees it. Each page is a line of the log, so nothing is asked for but by somebody's hand. It does not page
+ * by `usePages`: that asks again on its own accord, whenever a screen is come back to or a list may be stale, and what it asks
+ * has the rows in its own answer; here they are those of a call within the call.
+ */
 export function useLook<P extends LookPath>(path: P, { memberId, reason }: Looking) {
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
     Page<P>,
