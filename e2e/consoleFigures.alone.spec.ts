@@ -109,6 +109,22 @@ test('an auditor follows a member’s reward from the day to the books, and find
   await expect(page.getByRole('dialog').getByText('Clean')).toBeVisible()
 })
 
+test('what an audit found of a member says their nickname and UID', async ({ page, db }) => {
+  const [auditor, member] = [await newHolder(db, 'auditor'), await newMember(db)]
+  // Of an audit before all others: the books of this farm are whole, and the newest one goes on saying so.
+  const findings = [{ rule: 'a rule', found: `member ${member.id}: orders 5 T, member 4` }]
+  await db.inTx(async (tx) => {
+    await tx`insert into audit_run (id, actor, started_at, finished_at, findings) overriding system value
+      values (0, 'service', '2020-01-01', '2020-01-01', ${JSON.stringify(findings)}::jsonb)`
+    await tx`update member set nickname = 'Nell' where id = ${member.id}`
+  })
+  await signIn(page, auditor)
+  await page.goto('/#/pages/console/figures?view=audit')
+  await page.getByRole('row', { name: '1 finding' }).getByRole('button').first().click()
+  const told = page.getByRole('dialog').getByText(`Nell (UID ${member.id}): orders 5 T, member 4`)
+  await expect(told).toBeVisible()
+})
+
 test('an account’s entries lie between its balances, on the screen and in the file', async ({
   page,
   db,

@@ -96,7 +96,14 @@ const Asked = z.object({ id: Id, actor: z.string(), startedAt: Time })
 
 const Run = z.extend(Asked, {
   finishedAt: Time,
-  findings: z.array(z.object({ rule: z.string(), found: z.string() })),
+  findings: z.array(
+    z.object({
+      rule: z.string(),
+      found: z.string(),
+      /** Of the member that it is about (`namedInFinding`), as it is now; null: it is about none. */
+      nickname: z.nullable(z.string()),
+    }),
+  ),
 })
 
 const roles = ['treasurer'] as const

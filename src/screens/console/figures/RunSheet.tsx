@@ -8,6 +8,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateText, dateTimeText } from '#src/words/format-time.ts'
 import type { Run } from './Audit.tsx'
+import { findingText } from './findingText.ts'
 import { RunResult } from './RunResult.tsx'
 import { ruleWords } from './rule-words.ts'
 
@@ -39,13 +40,13 @@ function Whole({ run }: { run: Run }) {
       {run.findings.length > 0 && (
         <Section title={<Trans>What does not add up</Trans>}>
           <Card look="list">
-            {run.findings.map(({ rule, found }) => (
+            {run.findings.map(({ rule, found, nickname }) => (
               <ListRow
                 key={`${rule} ${found}`}
                 icon="warning"
                 tone="red"
                 title={ruleName(rule)}
-                subtitle={<span translate="no">{found}</span>}
+                subtitle={<span translate="no">{findingText({ found, nickname })}</span>}
               />
             ))}
           </Card>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#src/screens/console/roles.ts'
+import { personText } from './personText.ts'
 
 type ActorProps = {
   /** As the log has it. */
@@ -15,5 +16,5 @@ export function Actor({ name, nickname }: ActorProps) {
   const id = /^member (\d+)$/.exec(name)?.[1]
   if (id === undefined) return <span translate="no">{name === 'service' ? t`service` : name}</span>
   const known = nickname ?? me?.colleagues.find((one) => one.id === id)?.nickname
-  return <span translate="no">{known === undefined ? `UID ${id}` : `${known} (UID ${id})`}</span>
+  return <span translate="no">{personText({ id, nickname: known })}</span>
 }
