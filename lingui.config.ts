@@ -18,8 +18,8 @@ const later = [
   'src/ui/useSamePasswords.ts',
   'src/api/useSendingOff.ts',
   'src/api/OutcomeUnknown.ts',
-  ...partsOf('src/ui', 'AmountField', 'Article', 'Checking', 'CodeButton', 'CoinChips', 'HashLink'),
-  ...partsOf('src/ui', 'NewPassword', 'Notice', 'PauseNote', 'QrCode', 'ReviewWords'),
+  ...partsOf('src/ui', 'AmountField', 'Article', 'Checking', 'CodeButton', 'CoinChips', 'DayCount'),
+  ...partsOf('src/ui', 'HashLink', 'NewPassword', 'Notice', 'PauseNote', 'QrCode', 'ReviewWords'),
   ...partsOf('src/ui', 'SearchField', 'ShareButton', 'Sheet', 'StatusBadge'),
 ]
 

@@ -88,7 +88,10 @@
   const fetchScreen = async (name) => {
     const { parts, catalogs, names, screens } = (await import(assets.screens)).default
     const [catalog, ...own] = screens[name ?? names[path]] ?? []
-    if (own.length) fetchParts([catalogs[locale][catalog], ...own.map((part) => parts[part])])
+    if (!own.length) return
+    // Each in a task of its own: asking for twelve at once takes as long as a frame.
+    for (const part of [catalogs[locale][catalog], ...own.map((it) => parts[it])])
+      setTimeout(fetchParts, 0, [part])
   }
   // For the app too: it has a screen's parts come beside the screen's own file.
   root.fetchScreen = fetchScreen
@@ -109,6 +112,14 @@
     void import(assets.words[locale])
     for (const script of assets.scripts) void import(script)
     if (worker && !compiled) localStorage.setItem('bw.compiled', assets.scripts[0])
+    // Another process answers the first look at it: that wait is over when the router looks.
+    setTimeout(() => {
+      try {
+        void sessionStorage.length
+      } catch {
+        // The router goes without as well.
+      }
+    })
   }
   // Fetching the app before the paint would cost the paint its bandwidth; what is here already costs none.
   if (compiled) fetchAll()

@@ -5,7 +5,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { useNow } from '#src/ui/useNow.ts'
-import { amountText } from '#src/words/format.ts'
+import { amountText, countText } from '#src/words/format.ts'
 import { dayText } from '#src/words/format-time.ts'
 
 export type PoolDay = Result<'asset/miningFlowRecord'>['list'][number]
@@ -19,6 +19,7 @@ export const paidOn = ({ paidStaking, paidCommunity, paidSubsidy }: PoolDay): bi
 /** One day of the pool: what was there at its midnight and what was paid out of it. */
 export function PoolDayRow({ day, onClick }: { day: PoolDay; onClick: () => void }) {
   const locale = useLocale()
+  const shown = countText(day.orders)
   const now = useNow(MINUTE)
   return (
     <ListRow
@@ -30,7 +31,7 @@ export function PoolDayRow({ day, onClick }: { day: PoolDay; onClick: () => void
         <Facts>
           <Trans>Paid {amountText(paidOn(day))}</Trans>
           {`${amountText(day.stakedT)} T`}
-          <Plural value={day.orders} one="# order" other="# orders" />
+          <Plural value={day.orders} one={`${shown} order`} other={`${shown} orders`} />
         </Facts>
       }
       value={<Amount of="record" value={day.revenue} />}

@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { BarChart } from '#src/ui/BarChart.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { DayCount } from '#src/ui/DayCount.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -52,7 +53,7 @@ export function RevenueCard({ totals, error, onRetry, days }: RevenueCardProps) 
           <p className={styles.ends}>
             <span>{shortDateText(first.day, locale)}</span>
             <span>
-              <Plural value={shown.length} one="# day" other="# days" />
+              <DayCount days={shown.length} />
             </span>
             <span>{shortDateText(last.day, locale)}</span>
           </p>

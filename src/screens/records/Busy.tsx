@@ -36,5 +36,6 @@ function Fetched({ done, total }: Progress) {
       </Trans>
     )
   }
-  return <Plural value={done} one="# record" other="# records" />
+  const count = countText(done)
+  return <Plural value={done} one={`${count} record`} other={`${count} records`} />
 }

@@ -7,6 +7,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { saveFile } from '#src/ui/saveFile.ts'
 import { toast } from '#src/ui/toasts.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import styles from './Records.module.css'
 import type { Made } from './Wanted.ts'
@@ -14,6 +15,7 @@ import type { Made } from './Wanted.ts'
 /** What is in the file, what is not, and the tap that saves it: a system shares a file only by a tap of its own. */
 export function MadeFile({ made }: { made: Made }) {
   const { t } = useLingui()
+  const count = countText(made.count)
   const save = () => saveFile(made.file).catch((error: unknown) => toast(String(error), 'bad'))
   return (
     <Card>
@@ -21,7 +23,12 @@ export function MadeFile({ made }: { made: Made }) {
         <b>{made.file.name}</b>
       </p>
       <p>
-        <Plural value={made.count} _0="No records in this time" one="# record" other="# records" />
+        <Plural
+          value={made.count}
+          _0="No records in this time"
+          one={`${count} record`}
+          other={`${count} records`}
+        />
       </p>
       <Missing made={made} />
       {made.balances.map(({ coin, opening, closing }) => (

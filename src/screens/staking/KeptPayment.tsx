@@ -10,6 +10,7 @@ import { HashLink } from '#src/ui/HashLink.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 
 type KeptPaymentProps = {
@@ -56,9 +57,12 @@ export function KeptPayment(props: KeptPaymentProps) {
 }
 
 /** What came of it so far, in the service's own words where it had any. */
-const Tried = ({ tries, answer }: Pick<Paid, 'tries' | 'answer'>) => (
-  <p role="status">
-    <Plural value={tries} one="Tried once." other="Tried # times." />{' '}
-    {answer === null ? <Trans>No answer came.</Trans> : answer}
-  </p>
-)
+function Tried({ tries, answer }: Pick<Paid, 'tries' | 'answer'>) {
+  const times = countText(tries)
+  return (
+    <p role="status">
+      <Plural value={tries} one="Tried once." other={`Tried ${times} times.`} />{' '}
+      {answer === null ? <Trans>No answer came.</Trans> : answer}
+    </p>
+  )
+}

@@ -5,6 +5,7 @@ import { Failed } from '#src/ui/Failed.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { countText } from '#src/words/format.ts'
 import { type Found, readMaturing } from './maturities.ts'
 import { useCalendar } from './useCalendar.ts'
 
@@ -42,11 +43,7 @@ function Content({ count, onDone }: { count: number; onDone: () => void }) {
       </p>
       <p role="status">
         {found ? (
-          <Plural
-            value={found.orders.length}
-            one="# active order is in it."
-            other="# active orders are in it."
-          />
+          <InIt orders={found.orders.length} />
         ) : (
           <Trans>
             Reading orders: {read} of {count}
@@ -92,4 +89,15 @@ function useMaturing() {
     setTurn(turn + 1)
   }
   return { found, read, error, again }
+}
+
+function InIt({ orders }: { orders: number }) {
+  const count = countText(orders)
+  return (
+    <Plural
+      value={orders}
+      one={`${count} active order is in it.`}
+      other={`${count} active orders are in it.`}
+    />
+  )
 }

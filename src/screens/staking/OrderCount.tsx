@@ -19,11 +19,12 @@ type OrderCountProps = {
 export function OrderCount({ tab, totals }: OrderCountProps) {
   const { figure, of } = counts[tab]
   const count = totals[of]
+  const shown = countText(count)
   if (count === 0) return null
   return (
     <p className={styles.count}>
-      <SourceButton of={{ figure, from: totals }} exact={countText(count)}>
-        <Plural value={count} one="# order" other="# orders" />
+      <SourceButton of={{ figure, from: totals }} exact={shown}>
+        <Plural value={count} one={`${shown} order`} other={`${shown} orders`} />
       </SourceButton>
     </p>
   )

@@ -4,12 +4,14 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Ring } from '#src/ui/Ring.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { countText } from '#src/words/format.ts'
 import { methodWords, type Order, shareDone } from './order-words.ts'
 
 /** One order: how far it is, what it is, what it earned. */
 export function OrderRow({ order, onClick }: { order: Order; onClick: () => void }) {
   const { t, i18n } = useLingui()
   const refNo = order.no
+  const days = countText(order.remainingDays)
   const method = i18n._(methodWords[order.method])
   return (
     <ListRow
@@ -24,7 +26,11 @@ export function OrderRow({ order, onClick }: { order: Order; onClick: () => void
       }
       value={
         order.status === 'success' ? (
-          <Plural value={order.remainingDays} one="# day left" other="# days left" />
+          <Plural
+            value={order.remainingDays}
+            one={`${days} day left`}
+            other={`${days} days left`}
+          />
         ) : (
           <StatusBadge status={order.status} />
         )

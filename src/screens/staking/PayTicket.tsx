@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Refused } from '#src/api/Refused.ts'
@@ -6,6 +6,7 @@ import { useCall } from '#src/api/useCall.ts'
 import { useReturned } from '#src/api/useReturned.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { DayCount } from '#src/ui/DayCount.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -91,8 +92,7 @@ function Ticket({ ticket, ticketed, onChange }: TicketProps) {
           decimals={18}
         />
         <p className={styles.about}>
-          <Plural value={order.termDays} one="# day" other="# days" /> ·{' '}
-          <Trans>order {order.no}</Trans>
+          <DayCount days={order.termDays} /> · <Trans>order {order.no}</Trans>
         </p>
       </Card>
       {order.status === 'review' && order.hash === null ? (

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Result } from '#shared/api/index.ts'
 import { Choices } from '#src/ui/Choices.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
@@ -31,9 +31,9 @@ export function PlanChoice({ plans, paid, value, onValue }: PlanChoiceProps) {
       name="planId"
       value={value}
       onValue={onValue}
-      options={plans.map(({ id, termDays }) => ({
+      options={plans.map(({ id, termDays: days }) => ({
         value: id,
-        label: <Plural value={termDays} one="# d" other="# d" />,
+        label: <Trans>{days} d</Trans>,
         note:
           yesterday(id) > 0n ? amountText(yesterday(id), { decimals: 6 }) : <Trans>none yet</Trans>,
       }))}

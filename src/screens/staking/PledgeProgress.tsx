@@ -1,10 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useCall } from '#src/api/useCall.ts'
 import { useReturned } from '#src/api/useReturned.ts'
 import { parametersAtom } from '#src/session/session.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { DayCount } from '#src/ui/DayCount.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -63,8 +64,7 @@ function Progress({ order, onChange }: { order: Order; onChange: () => void }) {
           decimals={18}
         />
         <p className={styles.about}>
-          <Plural value={order.termDays} one="# day" other="# days" /> ·{' '}
-          <Trans>order {order.no}</Trans>
+          <DayCount days={order.termDays} /> · <Trans>order {order.no}</Trans>
         </p>
       </Card>
       {waits ? (

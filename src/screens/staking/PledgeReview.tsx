@@ -1,9 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { DayCount } from '#src/ui/DayCount.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -109,7 +110,7 @@ function Facts({ amount, coin, plan, method, available, user }: FactsProps) {
       rows={[
         { term: t`Paid from`, children: method === 'balance' ? t`Balance` : t`Wallet` },
         ...(left ? [{ term: t`Left in your balance`, children: left }] : []),
-        { term: t`Term`, children: <Plural value={plan.termDays} one="# day" other="# days" /> },
+        { term: t`Term`, children: <DayCount days={plan.termDays} /> },
         { term: t`Locked until`, children: dateText(endOf(new Date(now), plan.termDays), locale) },
       ]}
     />

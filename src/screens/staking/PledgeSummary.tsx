@@ -9,7 +9,7 @@ import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { useNow } from '#src/ui/useNow.ts'
-import { exactText, powerText } from '#src/words/format.ts'
+import { countText, exactText, powerText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
 import { type CoinRules, endOf, type Plan, rewardOf } from './terms.ts'
 
@@ -28,6 +28,7 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
   const now = useNow(60_000)
   const staked = toT(amount ?? 0n, rules)
   const perT = paid.find(({ id }) => id === plan.id)?.yesterdayPerT ?? 0n
+  const days = countText(plan.termDays)
   const daily = rewardOf(staked, perT)
   const inT = `${exactText(staked)} T`
   const reward = (shown: ReactNode) => {
@@ -58,8 +59,8 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
             term: (
               <Plural
                 value={plan.termDays}
-                one="Over # day, if the rate holds"
-                other="Over # days, if the rate holds"
+                one={`Over ${days} day, if the rate holds`}
+                other={`Over ${days} days, if the rate holds`}
               />
             ),
             children: reward(

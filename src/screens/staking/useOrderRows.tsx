@@ -1,9 +1,10 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { ONE } from '#shared/money.ts'
 import { explorerAtom, parametersAtom } from '#src/session/session.ts'
 import { Amount } from '#src/ui/Amount.tsx'
+import { DayCount } from '#src/ui/DayCount.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
@@ -33,7 +34,7 @@ export function useOrderRows(order: Order): Row[] {
     { term: t`Method`, children: i18n._(methodWords[order.method]) },
     {
       term: t`Term`,
-      children: <Plural value={order.termDays} one="# day" other="# days" />,
+      children: <DayCount days={order.termDays} />,
     },
     { term: t`Made`, children: dateTimeText(order.createdAt, locale) },
     order.startsAt !== null && {
