@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { leaveOutLinks } from '#tools/leaveOutLinks.ts'
+import { numbersWhenAsked } from '#tools/numbersWhenAsked.ts'
 import { prerender } from '#tools/prerender/prerender.ts'
 import { reachedFrom } from '#tools/reach.ts'
 
@@ -49,6 +50,7 @@ export default defineConfig({
   plugins: [
     ...source(),
     leaveOutLinks(),
+    numbersWhenAsked(),
     prerender({ source, css }),
     VitePWA({
       strategies: 'injectManifest',
