@@ -1,3 +1,5 @@
+import { clockHeard } from '#src/words/clockHeard.ts'
+
 let reachable = true
 const listeners = new Set<() => void>()
 
@@ -16,6 +18,7 @@ export function onReach(listener: () => void) {
 export function setReachable(now: boolean): boolean {
   const news = now !== reachable
   reachable = now
+  if (!now) clockHeard.miss()
   if (news) for (const tell of listeners) tell()
   return news
 }

@@ -21,7 +21,7 @@ export function Clocks({ show }: { show: readonly Turn[] }) {
             </time>
           )
         })}
-        {!clockHeard.isHeard() && say(ownClockWords, locale)}
+        {clockHeard.isOwn() && say(ownClockWords, locale)}
       </Facts>
     </p>
   )

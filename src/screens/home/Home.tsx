@@ -18,8 +18,8 @@ import { PoolCard } from './PoolCard.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RankingPreview } from './RankingPreview.tsx'
 
-/** Pixels that the title, the pool, what can be done and the ranking take at the least. */
-const BELOW = 760
+/** Pixels that the title, the pool, what can be done, the line of a notice and the ranking take at the least. */
+const BELOW = 824
 
 /** How long what should be on this device is waited for, milliseconds. */
 const PATIENCE = 1_000

@@ -5,11 +5,13 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import styles from './NoticeLine.module.css'
 
-/** The notice that comes first, in one line; all of them stand further down. Its room is taken before it comes. */
+/** The notice that comes first, in one line; all of them stand further down. Its room is taken, whether there is one or not. */
 export function NoticeLine() {
-  const { rows, isLoading } = usePages('home/notice', {})
+  const { rows, isLoading, error } = usePages('home/notice', {})
   const [notice] = rows
-  if (!notice) return isLoading ? <div className={styles.line} aria-hidden /> : null
+  if (!notice) {
+    return <p className={styles.line}>{!isLoading && !error && <Trans>No notices yet</Trans>}</p>
+  }
   return (
     <Link to="/pages/home/noticeInfo" search={{ id: notice.id }} className={styles.line}>
       <Badge kind="blue">
