@@ -13,6 +13,6 @@ type RecordListProps = {
 export const RecordList = ({ filters, children }: RecordListProps) => (
   <div className={cx(styles.records, filters !== undefined && styles.beside)}>
     {filters !== undefined && <div className={styles.filters}>{filters}</div>}
-    <div data-desk>{children}</div>
+    <div data-desk={filters === undefined ? 'wide' : ''}>{children}</div>
   </div>
 )
