@@ -33,7 +33,8 @@ export function Reserves({ data, error, mutate }: ReservesProps) {
         onClick={() => (data ? setOpen(true) : void mutate())}
       >
         <Icon name={look === 'good' ? 'check' : 'warning'} size={18} />
-        <span>
+        {/* What is said then may take two lines: it comes in place of what was read before, which is not moved for it. */}
+        <span key={String(!data && !error)}>
           <Said data={data} error={error} look={look} />
         </span>
       </button>
