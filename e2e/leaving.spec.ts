@@ -140,3 +140,26 @@ test('a phone whose clock is nine hours slow counts down as the service does', a
   }).toPass()
   await expect(page.getByText('by this phone’s clock')).toHaveCount(0)
 })
+
+test('a countdown says that it goes by the phone’s clock where the service cannot be reached, and only there', async ({
+  page,
+  member,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await released
+    await route.abort()
+  })
+  const asked = page.waitForRequest('**/api/**')
+  await page.goto('/#/pages/home/index')
+  await asked
+  await expect(page.getByRole('timer').first()).toBeVisible()
+  await expect(page.getByText('by this phone’s clock')).toHaveCount(0)
+  release()
+  await expect(page.getByText('by this phone’s clock')).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.reload()
+  await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
+  await expect(page.getByText('by this phone’s clock')).toHaveCount(0)
+  expect(member.id).toBeTruthy()
+})
