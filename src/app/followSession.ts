@@ -39,5 +39,6 @@ function followOutbox() {
 
 function handIn() {
   if (!store.get(tokenAtom) || !store.get(memberAtom)) return
-  import('#src/api/outbox.ts').then(({ handInAll }) => handInAll()).catch(() => {})
+  // The first screen comes first: most phones have nothing to hand in.
+  whenIdle(() => import('#src/api/outbox.ts').then(({ handInAll }) => handInAll()).catch(() => {}))
 }
