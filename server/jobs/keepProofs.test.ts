@@ -121,7 +121,7 @@ test('the notice of a root is in no inbox, is pushed to nobody, and gives its pl
   if (!day) throw new Error('nothing was published')
   const notices = async () => (await ann.call('home/notice', {})).result.list
   expect(await notices()).toMatchObject([
-    { id: day.noticeId, title: 'Members’ total of 2099-11-21' },
+    { id: day.noticeId, title: 'Members’ total of 21 November 2099' },
   ])
   const detail = await ann.call('home/noticeDetail', { id: day.noticeId })
   expect(detail.result.body).toContain(day.root)

@@ -4,23 +4,31 @@ import { formatAmount } from '#shared/money.ts'
 /** What a notice says, in both languages. */
 export type Texts = { title: Words; body: Words }
 
+const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const
+/** A day as people write it: the hyphens of `2026-11-26` are where a narrow line breaks. */
+const written = {
+  en: (day: string | Date) => new Intl.DateTimeFormat('en-GB', LONG).format(new Date(day)),
+  zh: (day: string | Date) => new Intl.DateTimeFormat('zh-TW', LONG).format(new Date(day)),
+}
+
 type Said = { day: string; at: string; root: string; count: number; BTCW: bigint; BTCWT: bigint }
 
 /** The notice of a day's root. */
 export function noticeOf({ day, at, root, count, BTCW, BTCWT }: Said): Texts {
-  const moment = `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+  const made = new Date(at)
+  const time = `${made.toISOString().slice(11, 19)} UTC`
   const [btcw, btcwt] = [formatAmount(BTCW), formatAmount(BTCWT)]
   return {
-    title: { en: `Members’ total of ${day}`, zh: `${day} 會員餘額總和` },
+    title: { en: `Members’ total of ${written.en(day)}`, zh: `${written.zh(day)}會員餘額總和` },
     body: {
       en: [
-        `All balances of all members, as the books stood at ${moment}, added up in a tree whose every sum is committed to by this hash:`,
+        `All balances of all members, as the books stood on ${written.en(made)} at ${time}, added up in a tree whose every sum is committed to by this hash:`,
         `\`${root}\``,
         `- BTCW: ${btcw}\n- BTCWT: ${btcwt}\n- Members with a balance account: ${count}`,
         'Open **My balance in the total** in your account: the app checks by itself that your balance is part of it. Every member who checks makes it harder to leave anybody out.',
       ].join('\n\n'),
       zh: [
-        `以下雜湊值鎖定了一棵加總樹：${moment} 帳本上所有會員的全部餘額，在樹中逐層相加。`,
+        `以下雜湊值鎖定了一棵加總樹：${written.zh(made)} ${time} 帳本上所有會員的全部餘額，在樹中逐層相加。`,
         `\`${root}\``,
         `- BTCW：${btcw}\n- BTCWT：${btcwt}\n- 有餘額帳戶的會員數：${count}`,
         '到「帳戶」開啟**我的餘額驗證**，應用程式會自行驗證您的餘額是否包含在內。查驗的會員越多，就越難漏掉任何人。',
