@@ -42,5 +42,5 @@ function aboutOf({ type, counterparty, refType, refNo }: Line) {
   if (counterparty && type === 'transfer_out') return <Trans>To {counterparty}</Trans>
   if (counterparty && refType !== 'withdrawal') return <Trans>From {counterparty}</Trans>
   if (refNo && refType === 'order') return <Trans>Order {refNo}</Trans>
-  return refNo && <Trans>No. {refNo}</Trans>
+  return refNo && <Trans>No.&nbsp;{refNo}</Trans>
 }

@@ -32,7 +32,7 @@ export function MessageRow({ message, fresh }: { message: Message; fresh: boolea
     subtitle: (
       <Facts>
         {message.title !== null && i18n._(title)}
-        {refNo !== null && <Trans>No. {refNo}</Trans>}
+        {refNo !== null && <Trans>No.&nbsp;{refNo}</Trans>}
         <RelativeTime at={message.createdAt} />
       </Facts>
     ),

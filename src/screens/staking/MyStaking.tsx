@@ -17,6 +17,7 @@ import { KeptPayment } from './KeptPayment.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import type { Order } from './order-words.ts'
+import { TabWords } from './TabWords.tsx'
 import { useUnsent } from './useUnsent.ts'
 
 /** The tabs, each with the statuses of specification §4 that it holds. */
@@ -32,9 +33,6 @@ export function MyStaking() {
   const totals = data.data?.totals
   useRefreshOnChange(totals && `${totals.active} ${totals.review} ${totals.ended}`, orders.refresh)
   const refresh = () => Promise.all([data.mutate(), orders.refresh()])
-  const label = (words: string, count: number | undefined) =>
-    // A count stays on the line of its word.
-    count ? `${words}\u00a0${count}` : words
 
   return (
     <Screen
@@ -55,9 +53,9 @@ export function MyStaking() {
             value={tab}
             onValue={setTab}
             options={[
-              { value: 'success', label: label(t`Active`, totals?.active) },
-              { value: 'review', label: label(t`In review`, totals?.review) },
-              { value: 'end', label: label(t`Ended`, totals?.ended) },
+              { value: 'success', label: <TabWords words={t`Active`} count={totals?.active} /> },
+              { value: 'review', label: <TabWords words={t`In review`} count={totals?.review} /> },
+              { value: 'end', label: <TabWords words={t`Ended`} count={totals?.ended} /> },
               { value: 'fail', label: t`Failed` },
             ]}
           />

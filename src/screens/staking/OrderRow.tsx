@@ -21,7 +21,7 @@ export function OrderRow({ order, onClick }: { order: Order; onClick: () => void
       subtitle={
         <Facts>
           {method}
-          <Trans>No. {refNo}</Trans>
+          <Trans>No.&nbsp;{refNo}</Trans>
         </Facts>
       }
       value={
