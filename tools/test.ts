@@ -16,11 +16,15 @@ const only = process.argv.slice(2)
 const env = { ...process.env, CHROMIUM: await browser(), FORCE_COLOR: '0' }
 let passed = 0
 let failed = 0
+const told: string[] = []
 for (const check of checks) {
   if (only.length > 0 && !only.includes(check.name)) continue
   const result = await runCheck(check, env)
   passed += result.passed
   failed += result.failed
+  told.push(...result.told)
 }
+// Last, where whoever sees no more than the end of a long run finds it.
+for (const line of told) console.log(line)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

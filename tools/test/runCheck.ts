@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { type Result, readPlaywright, readVitest } from './read-report.ts'
 
 /** One check: a program that ends with 0 when all is well, and may count tests of its own. */
 export type Check = {
@@ -8,15 +9,13 @@ export type Check = {
   counts?: keyof typeof counters
 }
 
-type Count = { passed: number; failed: number }
-
 const FOLDER = 'node_modules/.cache/test'
 
 /** Runs a check, shows what it prints, and counts: its tests where it has any, else itself. */
 export async function runCheck(
   { name, command, counts }: Check,
   env: NodeJS.ProcessEnv,
-): Promise<Count> {
+): Promise<Result> {
   const started = Date.now()
   console.log(`\n— ${name}`)
   await mkdir(FOLDER, { recursive: true })
@@ -31,10 +30,12 @@ export async function runCheck(
   console.log(
     `— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
   )
-  if (!counts) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  const count = counters[counts].count(await readFile(report, 'utf8').catch(() => '{}'))
+  const told = code === 0 ? [] : [`failed: ${name}`]
+  if (!counts) return { passed: code === 0 ? 1 : 0, failed: told.length, told }
+  const result = counters[counts].read(await readFile(report, 'utf8').catch(() => '{}'))
   // A runner that failed without a failed test (a crash, no test found) has failed all the same.
-  return code === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
+  if (code === 0 || result.failed > 0) return result
+  return { ...result, failed: 1, told: [...result.told, ...told] }
 }
 
 const exitOf = (program: string, args: string[], env: NodeJS.ProcessEnv) =>
@@ -54,16 +55,10 @@ const counters = {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    count: (json: string): Count => {
-      const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(json)
-      return { passed: numPassedTests, failed: numFailedTests }
-    },
+    read: readVitest,
   },
   playwright: {
     reporters: (_report: string) => ['--reporter=list,json'],
-    count: (json: string): Count => {
-      const { stats = {} } = JSON.parse(json)
-      return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 }
-    },
+    read: readPlaywright,
   },
 }
