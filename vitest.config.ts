@@ -14,6 +14,8 @@ export default defineConfig({
     globalSetup: './server/testing/setup.ts',
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // What is waited for is another process, on a machine that may be busy: vitest's own second is too short for that.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },
 })

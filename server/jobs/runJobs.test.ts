@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { askAudit } from '#server/audit/asked.ts'
 import { makeAudit } from '#server/audit/makeAudit.ts'
 import { makeClock } from '#server/clock/clock.ts'
@@ -30,7 +30,7 @@ test('a job that fails is told and tried again', async () => {
     if (tries < 3) throw new Error('not yet')
     return 0
   }, 1)
-  await vi.waitFor(() => expect(tries).toBeGreaterThanOrEqual(3))
+  await expect.poll(() => tries).toBeGreaterThanOrEqual(3)
   expect(lines.slice(0, 2)).toMatchObject([
     { level: 'error', event: 'job failed', job: 'it', failures: 1 },
     { failures: 2 },
@@ -49,7 +49,7 @@ test('a job never runs twice at once, and goes on at once while there is somethi
     left -= 1
     return left > 0 ? 1 : 0
   })
-  await vi.waitFor(() => expect(left).toBeLessThanOrEqual(0))
+  await expect.poll(() => left).toBeLessThanOrEqual(0)
   expect(most).toBe(1)
 })
 
@@ -59,9 +59,9 @@ test('a jump of the clock wakes what would have slept for an hour', async () => 
     runs += 1
     return 0
   })
-  await vi.waitFor(() => expect(runs).toBe(1))
+  await expect.poll(() => runs).toBe(1)
   world.clock.follow(new Date(world.clock.now().getTime() + 24 * HOUR))
-  await vi.waitFor(() => expect(runs).toBe(2), 3_000)
+  await expect.poll(() => runs).toBe(2)
 })
 
 test('stopping waits for the run that is under way and starts no other', async () => {
