@@ -12,9 +12,10 @@ export default defineConfig({
       '{shared,src,server,postgres,devnet,contracts,tools,bench,docs}/**/*.test.{ts,tsx}',
     ],
     globalSetup: './server/testing/setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    // What is waited for is another process, on a machine that may be busy: vitest's own second is too short for that.
+    // Tests wait for other processes (PostgreSQL, a chain, a browser), and the machine may be busy: these end what hangs, and
+    // judge no speed.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },

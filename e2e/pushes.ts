@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { keptCopy } from '#shared/keptCopy.ts'
 import type { PushMessage } from '#shared/push-message.ts'
 import { farm } from './farm.ts'
 
@@ -28,6 +29,13 @@ export const notified = (page: Page): Promise<Notified[]> =>
     const shown = await (await navigator.serviceWorker.ready).getNotifications()
     return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
   })
+
+/** The member whose pushes the worker is to show, as the page left word of it. */
+export const toldWorkerWhose = (page: Page): Promise<string | null> =>
+  page.evaluate(async ({ push, settings }) => {
+    const word = await caches.match(push, { cacheName: settings })
+    return (await word?.json())?.member ?? null
+  }, keptCopy)
 
 /** Keeps in `data-badge` of the page what the app last set its badge to. */
 export const watchBadge = (page: Page) =>
