@@ -72,7 +72,7 @@ test('a second one on the same folder says so and harms nothing', async () => {
   const { ready } = await run()
   await expect(run()).rejects.toThrow(`runs from this folder already: ${ready.pageUrl}`)
   expect((await headOf(ready.rpcUrl)).number).toBeGreaterThan(0)
-}, 20_000)
+})
 
 test('what it prints is what it keeps, for the owner alone', async () => {
   const { ready } = await run()
@@ -128,7 +128,7 @@ test('kill -9 loses nothing older than two seconds, and all comes back where it 
   })
   expect(logs).toHaveLength(1)
   expect((await ask(`${ready.pageUrl}/api/mails`)).body.list).toMatchObject([{ subject: 'kept' }])
-}, 20_000)
+})
 
 test('what the page has answered is kept whenever it is killed', async () => {
   const { child, ready } = await run()

@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...(existsSync(CHROMIUM) && { executablePath: CHROMIUM }),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-}, 30_000)
+})
 
 afterAll(async () => {
   await browser.close()

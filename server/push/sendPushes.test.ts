@@ -12,7 +12,7 @@ import { openPushing, type Pushing } from './testing/openPushing.ts'
 let farm: Pushing
 beforeAll(async () => {
   farm = await openPushing()
-}, 30_000)
+})
 afterAll(() => farm.close())
 afterEach(async () => {
   farm.pushes.say({ status: 201 })

@@ -11,7 +11,7 @@ let service: Service
 beforeAll(async () => {
   const push = { ...vapid, subject: 'mailto:ops@bitwave.invalid', hosts: ['fcm.googleapis.com'] }
   service = await openService({ settings: { push } })
-}, 30_000)
+})
 afterAll(() => service.close())
 
 const endpoint = () => `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('hex')}`

@@ -9,7 +9,7 @@ const DAY_AND_MORE = 25 * 3_600_000
 let farm: Pushing
 beforeAll(async () => {
   farm = await openPushing()
-}, 30_000)
+})
 afterAll(() => farm.close())
 
 const publish = (title: string) =>

@@ -127,7 +127,7 @@ test('trying tickets out is counted, network by network', async () => {
   )
   expect(said.some(({ message }) => /Too many/.test(message))).toBe(true)
   expect(await anyone()(OPEN, { ticket: 'A'.repeat(43) })).toMatchObject(ENDED)
-}, 20_000)
+})
 
 test('a ticket shows one order and what is to be paid, and nothing of its member or of another order', async () => {
   const { member, order, payment, ticket, expiresAt } = await ticketed('12.25')
