@@ -19,8 +19,8 @@ const later = [
   'src/api/useSendingOff.ts',
   'src/api/OutcomeUnknown.ts',
   ...partsOf('src/ui', 'AmountField', 'Article', 'Checking', 'CodeButton', 'CoinChips', 'DayCount'),
-  ...partsOf('src/ui', 'HashLink', 'NewPassword', 'Notice', 'PauseNote', 'QrCode', 'ReviewWords'),
-  ...partsOf('src/ui', 'SearchField', 'ShareButton', 'Sheet', 'StatusBadge'),
+  ...partsOf('src/ui', 'HashLink', 'NewPassword', 'Notice', 'PauseNote', 'QrCode', 'RefNo'),
+  ...partsOf('src/ui', 'ReviewWords', 'SearchField', 'ShareButton', 'Sheet', 'StatusBadge'),
 ]
 
 /** What a signed-in member starts with. */

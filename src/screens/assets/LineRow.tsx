@@ -3,6 +3,7 @@ import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
+import { RefNo } from '#src/ui/RefNo.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { type Line, signedOf, wordsOf } from './flow-words.ts'
 import styles from './LineRow.module.css'
@@ -42,5 +43,5 @@ function aboutOf({ type, counterparty, refType, refNo }: Line) {
   if (counterparty && type === 'transfer_out') return <Trans>To {counterparty}</Trans>
   if (counterparty && refType !== 'withdrawal') return <Trans>From {counterparty}</Trans>
   if (refNo && refType === 'order') return <Trans>Order {refNo}</Trans>
-  return refNo && <Trans>No.&nbsp;{refNo}</Trans>
+  return refNo && <RefNo no={refNo} />
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import type { RowParts } from '#src/ui/ListRow.tsx'
+import { RefNo } from '#src/ui/RefNo.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
 import styles from './Inbox.module.css'
@@ -12,7 +13,6 @@ export function MessageRow({ message, fresh }: { message: Message; fresh: boolea
   const { i18n } = useLingui()
   const { icon, tone, title, sign } = wordsOf[message.kind]
   const amount = amountOf(message)
-  const refNo = message.no
   const parts: RowParts = {
     icon,
     tone,
@@ -32,7 +32,7 @@ export function MessageRow({ message, fresh }: { message: Message; fresh: boolea
     subtitle: (
       <Facts>
         {message.title !== null && i18n._(title)}
-        {refNo !== null && <Trans>No.&nbsp;{refNo}</Trans>}
+        {message.no !== null && <RefNo no={message.no} />}
         <RelativeTime at={message.createdAt} />
       </Facts>
     ),

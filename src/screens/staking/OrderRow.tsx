@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
+import { RefNo } from '#src/ui/RefNo.tsx'
 import { Ring } from '#src/ui/Ring.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { countText } from '#src/words/format.ts'
@@ -10,7 +11,6 @@ import { methodWords, type Order, shareDone } from './order-words.ts'
 /** One order: how far it is, what it is, what it earned. */
 export function OrderRow({ order, onClick }: { order: Order; onClick: () => void }) {
   const { t, i18n } = useLingui()
-  const refNo = order.no
   const days = countText(order.remainingDays)
   const method = i18n._(methodWords[order.method])
   return (
@@ -21,7 +21,7 @@ export function OrderRow({ order, onClick }: { order: Order; onClick: () => void
       subtitle={
         <Facts>
           {method}
-          <Trans>No.&nbsp;{refNo}</Trans>
+          <RefNo no={order.no} />
         </Facts>
       }
       value={
