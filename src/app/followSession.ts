@@ -7,12 +7,16 @@ import { onForget } from '#src/session/forget.ts'
 import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
 import { whenIdle } from './whenIdle.ts'
 
+/** Milliseconds that the first screen has for itself: most phones have no payment to hand in, and the code for it is not small. */
+const QUIET = 3_000
+
 /**
  * A signed-in launch loads the member again (specification §2). A failure is told like any other; what was kept from the
  * last start stays on screen. For a visitor there is nothing to ask yet.
  */
 export function followSession() {
-  followOutbox()
+  setTimeout(followOutbox, QUIET)
+  onForget(dropOutbox)
   // It names the account.
   onForget(connectedWallet.forget)
 
@@ -30,15 +34,14 @@ export function followSession() {
  * reached again.
  */
 function followOutbox() {
+  handIn()
   store.sub(memberAtom, handIn)
   onReach(() => isReachable() && handIn())
   for (const again of ['online', 'pageshow']) addEventListener(again, handIn)
   document.addEventListener('visibilitychange', () => document.hidden || handIn())
-  onForget(dropOutbox)
 }
 
 function handIn() {
   if (!store.get(tokenAtom) || !store.get(memberAtom)) return
-  // The first screen comes first: most phones have nothing to hand in.
-  whenIdle(() => import('#src/api/outbox.ts').then(({ handInAll }) => handInAll()).catch(() => {}))
+  import('#src/api/outbox.ts').then(({ handInAll }) => handInAll()).catch(() => {})
 }
