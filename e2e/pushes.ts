@@ -1,10 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { keptCopy } from '#shared/keptCopy.ts'
 import type { PushMessage } from '#shared/push-message.ts'
+import { expect } from './app.ts'
 import { farm } from './farm.ts'
 
-/** Has the browser's push service hand a push to the app's worker, as if it had come over the network. */
+/**
+ * Has the browser's push service hand a push to the app's worker, as if it had come over the network, and waits until it is
+ * shown: a browser that is asked for its notifications in the middle of showing one forgets that one.
+ */
 export async function deliver(page: Page, push: PushMessage | string): Promise<void> {
+  const worker = await workerOf(page.context())
+  const before = await worker.evaluate(countShown)
   const browser = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -18,7 +24,29 @@ export async function deliver(page: Page, push: PushMessage | string): Promise<v
     registrationId: await registered,
     data: typeof push === 'string' ? push : JSON.stringify(push),
   })
+  await expect.poll(() => worker.evaluate(countShown)).toBe(before + 1)
   await browser.detach()
+}
+
+const workerOf = async (context: BrowserContext) =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+
+/** In the worker: how many notifications it has shown since this was first asked. */
+function countShown(): number {
+  const self = globalThis as unknown as {
+    registration: ServiceWorkerRegistration
+    e2eShown?: number
+  }
+  if (self.e2eShown === undefined) {
+    self.e2eShown = 0
+    const { registration } = self
+    const show = registration.showNotification.bind(registration)
+    registration.showNotification = async (...said) => {
+      await show(...said)
+      self.e2eShown = (self.e2eShown ?? 0) + 1
+    }
+  }
+  return self.e2eShown
 }
 
 type Notified = { title: string; body: string; tag: string; data: unknown }
