@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test'
+import { homeAsks } from '#shared/api/homeAsks.ts'
 import { expect, test } from './app.ts'
+import { movedOn, noteShifts } from './shifts.ts'
 import { visitHome } from './visitHome.ts'
 
 /** What Home's lists are made of. */
@@ -49,6 +51,37 @@ test("what is below Home's figures is fetched once they are shown", async ({ pag
   await expect(figures(page)).toBeVisible()
   await expect(about(page)).toBeVisible()
   expect(asked).toHaveLength(1)
+  expect(member.id).toBeTruthy()
+})
+
+test('what Home asks first is asked by the page, once, and what sends the other calls comes after the figures', async ({
+  page,
+  member,
+}) => {
+  const asked: string[] = []
+  page.on('request', (it) => {
+    const { pathname } = new URL(it.url())
+    if (/^\/api\/|\/(index|home|sender)-[\w-]+\.js$/.test(pathname)) asked.push(pathname)
+  })
+  const release = await hold(page, /\/assets\/home-[\w-]+\.js$/)
+  const answered = Promise.all(
+    homeAsks.map(([path]) => page.waitForResponse((it) => it.url().endsWith(`/api/${path}`))),
+  )
+  await page.goto('/#/pages/home/index')
+  await answered
+  const first = asked.filter((it) => it.startsWith('/api/'))
+  expect(first.toSorted()).toEqual(homeAsks.map(([path]) => `/api/${path}`).toSorted())
+  expect(asked.filter((it) => it.includes('/sender-'))).toEqual([])
+
+  release()
+  await expect(figures(page)).toBeVisible()
+  await expect(about(page)).toBeVisible()
+  // The notices are the first call of the app's own.
+  expect(asked.filter((it) => it.includes('/sender-'))).toHaveLength(1)
+  const since = asked.slice(
+    asked.length - [...asked].reverse().findIndex((it) => it.includes('/sender-')),
+  )
+  expect(since.filter((it) => first.includes(it))).toEqual([])
   expect(member.id).toBeTruthy()
 })
 
@@ -105,31 +138,8 @@ test('lists of Home that the network went away before are there once it is back'
   expect(member.id).toBeTruthy()
 })
 
-type Shift = PerformanceEntry & {
-  sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
-}
-
-/**
- * Notes what was moved from where to where without anybody having touched it. Not in the title bar: whose session it is is known
- * from the sign-in, which these pages have not been through, and its buttons wait for it.
- */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(globalThis, { moved })
-    new PerformanceObserver((list) => {
-      for (const { sources = [] } of list.getEntries() as Shift[])
-        for (const { node, previousRect, currentRect } of sources)
-          if (!node?.parentElement?.closest('header'))
-            moved.push(`${node?.textContent}: ${JSON.stringify([previousRect, currentRect])}`)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 /** How what is below Home's figures begins. */
 const LIST = /^(Notices|Home information)/
-
-const movedOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Reflect.get(globalThis, 'moved'))
 
 for (const width of [360, 390, 1280]) {
   test.describe(`${width} pixels wide`, () => {

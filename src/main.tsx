@@ -2,6 +2,7 @@ import { createHashHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#src/ui/tokens.css'
 import './app/start.ts'
+import { openAskedAhead } from './api/asked-ahead.ts'
 import { openKeptAnswers } from './api/kept-answers.ts'
 import { warmUp } from './api/loadRequest.ts'
 import { watchNetwork } from './api/reach.ts'
@@ -37,6 +38,7 @@ keepInstallEvent(page)
 hearSkippedTransitions()
 registerFailures()
 watchNetwork()
+openAskedAhead(page)
 void start(page)
 
 /**

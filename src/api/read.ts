@@ -3,6 +3,7 @@ import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { store, tokenAtom } from '#src/session/session.ts'
 import { afterFrame } from '#src/words/afterFrame.ts'
 import { noteAnswer } from '#src/words/answeredAt.ts'
+import { dropAskedAhead } from './asked-ahead.ts'
 import type { CallKey } from './callKey.ts'
 import { callOf } from './callOf.ts'
 import { post } from './post.ts'
@@ -14,7 +15,10 @@ const { cache } = SWRConfig.defaultValue
  * comes of asking would make its frame late. Fails as `post` does; told to nobody but the screen.
  */
 export async function read<P extends AnyPath>(path: P, body: Body<P>, key: CallKey) {
-  if (cache.get(unstable_serialize(key))?.data !== undefined) await shown(path)
+  if (cache.get(unstable_serialize(key))?.data !== undefined) {
+    dropAskedAhead()
+    await shown(path)
+  }
   return noteAnswer<Result<P>>(await post(path, body, { quiet: true }))
 }
 

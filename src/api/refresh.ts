@@ -1,5 +1,6 @@
 import { mutate } from 'swr'
 import type { AnyPath } from '#shared/api/index.ts'
+import { dropAskedAhead } from './asked-ahead.ts'
 import { dropKeptAnswers } from './kept-answers.ts'
 
 type Listener = (paths: readonly AnyPath[]) => void
@@ -15,6 +16,7 @@ export const onRefresh = (listener: Listener) => void listeners.add(listener)
  */
 export async function refresh(...paths: readonly AnyPath[]): Promise<void> {
   dropKeptAnswers()
+  dropAskedAhead()
   for (const tell of listeners) tell(paths)
   await mutate((key) => Array.isArray(key) && paths.includes(key[0]))
 }

@@ -1,12 +1,11 @@
-import ky from 'ky'
 import { clock } from '#src/words/clock.ts'
 import { clockHeard } from '#src/words/clockHeard.ts'
+import { askedAhead, dropAskedAhead } from './asked-ahead.ts'
 import { whileAsking } from './asking.ts'
 import { lastRequests } from './lastRequests.ts'
+import { loadSender } from './loadSender.ts'
 import { formOf } from './upload.ts'
-
-/** One POST below /api. Throws ky's errors where no 2xx came. */
-const transport = ky.create({ prefix: '/api', retry: 0 })
+import { within } from './within.ts'
 
 type Sending = {
   json?: unknown
@@ -23,26 +22,40 @@ type Sent = { text: string; saved: Date | null }
 
 /** Sends a body and answers the text that came back; what the service says of the time is followed. */
 export const sendText = (path: string, sending: Sending): Promise<Sent> =>
-  whileAsking(() => sendAndRead(path, sending))
+  whileAsking(async () => {
+    const ahead = await within(sending.timeout, askedAhead(path, sending))
+    if (!ahead) return sendAndRead(path, sending)
+    // Who tries again, or asks for more in the name of a session that is over, is to hear it from the service.
+    if (follow(path, ahead) !== 200) dropAskedAhead()
+    return { text: ahead.text, saved: null }
+  })
 
 async function sendAndRead(path: string, sending: Sending): Promise<Sent> {
   const { form, ...options } = sending
-  const answer = await transport
+  const { sender } = await loadSender()
+  const answer = await sender
     .post(path, form ? { ...options, body: formOf(form) } : options)
     .catch((error: unknown) => {
       lastRequests.note({ at: clock.now(), path, id: null, code: null })
       throw error
     })
-  const keptAt = answer.headers.get('x-kept-at')
-  if (keptAt === null) {
-    clock.hear(answer.headers.get('date'))
-    clockHeard.note()
-  }
-  const saved = keptAt === null ? null : new Date(clock.now() - (Date.now() - Number(keptAt)))
+  const { headers, status } = answer
+  const keptAt = headers.get('x-kept-at')
+  const heard = { date: headers.get('date'), id: headers.get('x-request-id'), at: Date.now() }
   const text = await answer.text()
-  if (keptAt === null) {
-    const code = Number(/^\{"code":(\d+)/.exec(text)?.[1] ?? answer.status)
-    lastRequests.note({ at: clock.now(), path, id: answer.headers.get('x-request-id'), code })
-  }
-  return { text, saved }
+  if (keptAt !== null) return { text, saved: new Date(clock.now() - (Date.now() - Number(keptAt))) }
+  follow(path, { ...heard, text, status })
+  return { text, saved: null }
+}
+
+/** `at`: when the answer came by this device's clock, milliseconds since 1970. */
+type Heard = { text: string; date: string | null; id: string | null; at: number; status?: number }
+
+/** Takes down what the service itself has said: the time, and how the request can be found in its log. Answers its code. */
+function follow(path: string, { text, date, id, at, status = 200 }: Heard): number {
+  clock.hear(date, at)
+  clockHeard.note()
+  const code = Number(/^\{"code":(\d+)/.exec(text)?.[1] ?? status)
+  lastRequests.note({ at: clock.now(), path, id, code })
+  return code
 }

@@ -1,5 +1,5 @@
 import { loadMember } from '#src/api/loadMember.ts'
-import { warmUp } from '#src/api/loadRequest.ts'
+import { warmUpToSend } from '#src/api/loadRequest.ts'
 import { isReachable, onReach } from '#src/api/reach.ts'
 import { connectedWallet } from '#src/session/connectedWallet.ts'
 import { dropOutbox } from '#src/session/dropOutbox.ts'
@@ -21,7 +21,7 @@ export function followSession() {
   onForget(connectedWallet.forget)
 
   if (store.get(tokenAtom)) loadMember().catch(() => {})
-  else whenIdle(() => void warmUp())
+  else whenIdle(() => void warmUpToSend())
 
   // Another tab signed in as somebody, or out: what this one shows belongs to the session before.
   addEventListener('storage', ({ key, storageArea }) => {

@@ -7,9 +7,12 @@ const TOLERANCE = 5_000
 export const clock = {
   /** Milliseconds since 1970. */
   now: () => Date.now() + ahead,
-  /** Follows the Date header of an answer: it tells seconds, so a few of them are no difference. */
-  hear(date: string | null) {
-    const difference = Date.parse(date ?? '') - Date.now()
+  /**
+   * Follows the Date header of an answer that came when this device's clock told `at`, milliseconds since 1970: it tells
+   * seconds, so a few of them are no difference.
+   */
+  hear(date: string | null, at = Date.now()) {
+    const difference = Date.parse(date ?? '') - at
     if (Number.isNaN(difference)) return
     ahead = Math.abs(difference) < TOLERANCE ? 0 : difference
   },

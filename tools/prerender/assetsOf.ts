@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { homeAsks } from '#shared/api/homeAsks.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Bundle, chunkOf, filesOf, nameOf, screensOf } from './screensOf.ts'
 
@@ -10,7 +11,7 @@ const all = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, url =
 
 /**
  * What the built page starts with: its scripts, what they cannot do without, what only members' screens need, each
- * language's words, what Home is made of, the styles; and a file that says what the other screens are made of, which would
+ * language's words, what Home is made of and asks, the styles; and a file that says what the other screens are made of, which would
  * be too long for the page. `routes` is the source of the routes.
  */
 export function assetsOf(html: string, bundle: Bundle, routes: string) {
@@ -34,6 +35,7 @@ export function assetsOf(html: string, bundle: Bundle, routes: string) {
     words: { en: wordsIn(bundle, 'en'), 'zh-Hant': wordsIn(bundle, 'zh-Hant') },
     home,
     lists: lists.map(nameOf).filter((name) => !given.has(name)),
+    asks: homeAsks,
     homeWords: { en: catalogs['en']?.[0] ?? '', 'zh-Hant': catalogs['zh-Hant']?.[0] ?? '' },
     screens: { url: `/assets/screens-${hashOf(made)}.js`, made },
     css: all(html, STYLES)

@@ -1,3 +1,4 @@
+import type { HomeAsk } from '#shared/api/homeAsks.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** What can be painted in one language. */
@@ -19,6 +20,8 @@ type Parts = {
   /** Of what is below Home's figures. */
   lists: string[]
   homeWords: Record<Locale, string>
+  /** What Home asks. */
+  asks: readonly HomeAsk[]
   /** Where it is said what the other screens are made of. */
   screens: string
   css: string

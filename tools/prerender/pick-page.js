@@ -27,11 +27,6 @@
     document.querySelector('[rel=manifest]').href = `/manifest.${locale}.webmanifest`
   const root = document.getElementById('root')
   const worker = navigator.serviceWorker?.controller
-  // The worker takes its time to start, and to gather what was kept for this member: both while the scripts come.
-  if (worker && signedIn) {
-    const kept = fetch('/kept/start', { headers: { authorization: signedIn } })
-    root.kept = kept.then((answer) => answer.json()).catch(() => {})
-  } else worker?.postMessage({})
   const template = document.getElementById(`${page} ${locale}`)
   if (template) root.replaceChildren(template.content)
   root.dataset.painted = member && !onTop ? 'below' : page
@@ -107,8 +102,36 @@
     // The screen asks for what it needs itself, a moment later.
     else fetchScreen().catch(() => {})
   }
+  // Where no worker keeps what was known, Home's calls are answered while the scripts come (`src/api/asked-ahead.ts`).
+  const ask = () => {
+    root.asked = {}
+    for (const [path, body, isMine] of assets.asks) {
+      const authorization = isMine ? signedIn : ''
+      const headers = { 'accept-language': locale, 'content-type': 'application/json' }
+      if (isMine) headers.authorization = signedIn
+      root.asked[[path, body, locale, authorization].join('\n')] = fetch(`/api/${path}`, {
+        method: 'POST',
+        headers,
+        body,
+      })
+        .then(async (it) => {
+          if (!it.ok) return
+          const told = { date: it.headers.get('date'), id: it.headers.get('x-request-id') }
+          return { ...told, at: Date.now(), text: await it.text() }
+        })
+        .catch(() => {})
+    }
+  }
+  // The worker takes its time to start, and to gather what was kept for this member: both while the scripts come.
+  const wake = () => {
+    if (!signedIn) return worker.postMessage({})
+    const kept = fetch('/kept/start', { headers: { authorization: signedIn } })
+    root.kept = kept.then((answer) => answer.json()).catch(() => {})
+  }
   const start = () => {
-    if (!compiled) fetchAll()
+    if (worker) wake()
+    fetchAll()
+    if (member && atHome && !worker) ask()
     void import(assets.words[locale])
     for (const script of assets.scripts) void import(script)
     if (worker && !compiled) localStorage.setItem('bw.compiled', assets.scripts[0])
@@ -121,8 +144,7 @@
       }
     })
   }
-  // Fetching the app before the paint would cost the paint its bandwidth; what is here already costs none.
-  if (compiled) fetchAll()
+  // Before the paint it would cost the paint its bandwidth, or where all is here already its share of the processor.
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
 }

@@ -1,133 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { localeOf } from '#shared/locale.ts'
-
-const source = readFileSync('tools/prerender/pick-page.js', 'utf8').replace(
-  '= ASSETS',
-  `= ${JSON.stringify({
-    scripts: ['/index.js'],
-    needed: ['/runtime.js'],
-    visitor: ['/sign-in.js'],
-    signedIn: ['/home.js'],
-    words: { en: '/en.js', 'zh-Hant': '/zh.js' },
-    home: ['Home.js', 'Home.css'],
-    lists: ['lists.js', 'lists.css'],
-    homeWords: { en: 'home-en.js', 'zh-Hant': 'home-zh.js' },
-    screens: '/screens.js',
-  })}`,
-)
-
-type Device = {
-  languages?: string[]
-  hash?: string
-  kept?: Record<string, string>
-  /** Whether the page came from the worker. */
-  worker?: boolean
-}
-type Link = { rel: string; href: string }
-
-/** Runs the script on a page that knows only what the script may touch. */
-function pick({ languages = ['en-US'], hash = '', kept = {}, worker = false }: Device) {
-  const links: Link[] = []
-  const shown: unknown[] = []
-  const html = { lang: '' }
-  const location = { hash }
-  const listeners: Record<string, (event: unknown) => void> = {}
-  const onWindow: typeof listeners = {}
-  const manifest = { href: '/manifest.webmanifest' }
-  const root: Record<string, unknown> & { dataset: { painted: string } } = {
-    dataset: { painted: '' },
-    replaceChildren: (content: unknown) => shown.push(content),
-    addEventListener: (type: string, listener: (event: unknown) => void) => {
-      listeners[type] = listener
-    },
-    removeEventListener: (type: string, listener: unknown) => {
-      if (listeners[type] === listener) delete listeners[type]
-    },
-  }
-  const waiting = [
-    'sign-in en',
-    'sign-in zh-Hant',
-    'skeleton en',
-    'skeleton zh-Hant',
-    'member en',
-    'member zh-Hant',
-  ]
-  const templates = Object.fromEntries(waiting.map((id) => [id, { content: id }]))
-  runInNewContext(source, {
-    localStorage: { getItem: (key: string) => kept[key] ?? null },
-    navigator: {
-      languages,
-      serviceWorker: { controller: worker ? { postMessage: () => {} } : null },
-    },
-    location,
-    fetch: async () => ({ json: async () => ({}) }),
-    addEventListener: (type: string, listener: (event: unknown) => void) => {
-      onWindow[type] = listener
-    },
-    requestAnimationFrame: () => {},
-    setTimeout: (work: () => void) => work(),
-    document: {
-      hidden: false,
-      documentElement: html,
-      createElement: () => ({}),
-      head: { append: (link: Link) => links.push(link) },
-      querySelector: () => manifest,
-      getElementById: (id: string) => ({ ...templates, root })[id] ?? null,
-    },
-  })
-  return {
-    lang: html.lang,
-    painted: root.dataset.painted,
-    shown: shown[0],
-    /** A tap on a control, or beside all of them; answers whether the browser went on with it. */
-    tap(control: Control | null, keys: { ctrlKey?: boolean } = {}) {
-      let stopped = 0
-      const stop = () => {
-        stopped += 1
-      }
-      listeners['click']?.({
-        target: { closest: () => control },
-        preventDefault: stop,
-        stopImmediatePropagation: stop,
-        ...keys,
-      })
-      return stopped === 0
-    },
-    take: () => listeners['taken']?.({}),
-    location,
-    manifest: manifest.href,
-    /** What is fetched before anything is painted. */
-    fetched: links.map(({ rel, href }) => `${rel} ${href}`),
-    /** The browser says that the app can be installed; answers what the app will find. */
-    offer(event: { preventDefault: () => void }) {
-      onWindow['beforeinstallprompt']?.(event)
-      return root['installEvent']
-    },
-  }
-}
-
-/** A link or a button of the painted page, which counts how often it was clicked by the script. */
-function control({ isConnected = true } = {}) {
-  const it = {
-    clicks: 0,
-    waits: false,
-    hash: '',
-    isConnected,
-    click: () => {
-      it.clicks += 1
-    },
-    setAttribute: () => {
-      it.waits = true
-    },
-    removeAttribute: () => {
-      it.waits = false
-    },
-  }
-  return it
-}
-type Control = ReturnType<typeof control>
+import { control } from './testing/control.ts'
+import { type Device, pick } from './testing/pick.ts'
 
 test.each(['en', 'EN-gb', 'zh-TW', 'fr', 'enm', ''])(
   'a device that says %j first is painted in the language that the app will choose',
@@ -168,21 +42,52 @@ test('the tabs are painted where they will stand: on the main areas, and not on 
   expect(painted('#/pages/console/members')).toBe('skeleton')
 })
 
-test('nothing is fetched before the first paint, unless the device has it', () => {
-  expect(pick({ kept: { 'bw.token': 'Bearer x' } }).fetched).toEqual([])
-  expect(pick({ kept: { 'bw.compiled': '/index.js' } }).fetched).toEqual([])
-  expect(pick({ worker: true, kept: { 'bw.compiled': '/index-of-before.js' } }).fetched).toEqual([])
+test('nothing is fetched, asked or run before the first paint', () => {
+  const nothing = { fetched: [], asked: [], run: [] }
+  const kept = { 'bw.compiled': '/index.js', 'bw.token': 'Bearer x' }
+  expect(pick({}).soFar()).toEqual(nothing)
+  expect(pick({ kept: { 'bw.token': 'Bearer x' } }).soFar()).toEqual(nothing)
+  expect(pick({ worker: true, kept }).soFar()).toEqual(nothing)
 })
 
-test('what this build has compiled here is fetched at once, with all that Home is made of', () => {
+test('what this build has compiled here is fetched as any script, with all that Home is made of', () => {
   const kept = { 'bw.compiled': '/index.js', 'bw.token': 'Bearer x' }
-  expect(pick({ worker: true, kept }).fetched).toEqual([
-    'preload /index.js',
-    'preload /en.js',
-    ...['/runtime.js', '/home.js', '/assets/home-en.js'].map((it) => `preload ${it}`),
-    ...['/assets/Home.js', '/assets/Home.css'].map((it) => `preload ${it}`),
-    ...['/assets/lists.js', '/assets/lists.css'].map((it) => `preload ${it}`),
-  ])
+  const page = pick({ worker: true, kept })
+  page.paint()
+  expect(page.soFar()).toEqual({
+    fetched: [
+      'preload /index.js',
+      'preload /en.js',
+      ...['/runtime.js', '/home.js', '/assets/home-en.js'].map((it) => `preload ${it}`),
+      ...['/assets/Home.js', '/assets/Home.css'].map((it) => `preload ${it}`),
+      ...['/assets/lists.js', '/assets/lists.css'].map((it) => `preload ${it}`),
+    ],
+    asked: ['/kept/start'],
+    run: ['/en.js', '/index.js'],
+  })
+})
+
+test.each([
+  ['where it has no worker', false, '/index.js'],
+  ['where it has compiled another build', true, '/index-of-before.js'],
+])('a device fetches modules %s', (_, worker, compiled) => {
+  const page = pick({ worker, kept: { 'bw.compiled': compiled, 'bw.token': 'Bearer x' } })
+  page.paint()
+  expect(page.soFar().fetched).toContain('modulepreload /home.js')
+  expect(page.soFar().run).toEqual(['/en.js', '/index.js'])
+})
+
+test('Home is asked for by the page where no worker keeps it, and by nobody else', () => {
+  const asked = (device: Device) => {
+    const page = pick(device)
+    page.paint()
+    return page.soFar().asked
+  }
+  const kept = { 'bw.token': 'Bearer x' }
+  expect(asked({ kept })).toEqual(['/api/home/ad'])
+  expect(asked({ kept, worker: true })).toEqual(['/kept/start'])
+  expect(asked({ kept, hash: '#/pages/staking/index' })).toEqual([])
+  expect(asked({})).toEqual([])
 })
 
 test('a saved language wins, unless it is none of ours', () => {

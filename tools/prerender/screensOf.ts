@@ -19,7 +19,7 @@ type Screens = {
 /** A path, or what is fetched for the path before it, and how. */
 const ROUTE = /'(\/pages\/[\w/]+)'|(lazy(?:Home)?)\(.*?import\('#(src\/screens\/[\w/.-]+)'\)/g
 
-const WITH_ALL = ['src/api/knowCalls.ts', 'src/ui/laterIcons.ts']
+const WITH_ALL = ['src/api/sender.ts', 'src/api/knowCalls.ts', 'src/ui/laterIcons.ts']
 
 /** What is fetched anyway: with its styles in the page, or with styles that are still to come. */
 type Given = { inPage: readonly string[]; beside: readonly string[] }

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { tapsOn } from './control.ts'
+
+// A program run in a test imports nothing: it is told which script is wanted.
+const source = readFileSync('tools/prerender/pick-page.js', 'utf8')
+  .replaceAll('import(', 'load(')
+  .replace(
+    '= ASSETS',
+    `= ${JSON.stringify({
+      scripts: ['/index.js'],
+      needed: ['/runtime.js'],
+      visitor: ['/sign-in.js'],
+      signedIn: ['/home.js'],
+      words: { en: '/en.js', 'zh-Hant': '/zh.js' },
+      home: ['Home.js', 'Home.css'],
+      lists: ['lists.js', 'lists.css'],
+      homeWords: { en: 'home-en.js', 'zh-Hant': 'home-zh.js' },
+      asks: [['home/ad', '{}', false]],
+      screens: '/screens.js',
+    })}`,
+  )
+
+export type Device = {
+  languages?: string[]
+  hash?: string
+  kept?: Record<string, string>
+  /** Whether the page came from the worker. */
+  worker?: boolean
+}
+type Link = { rel: string; href: string }
+
+/** What stands for the app until it runs, and who listens there and on the window. */
+function openRoot() {
+  const listeners: Record<string, (event: unknown) => void> = {}
+  const onWindow: typeof listeners = {}
+  const shown: unknown[] = []
+  const root: Record<string, unknown> & { dataset: { painted: string } } = {
+    dataset: { painted: '' },
+    replaceChildren: (content: unknown) => shown.push(content),
+    addEventListener: (type: string, listener: (event: unknown) => void) => {
+      listeners[type] = listener
+    },
+    removeEventListener: (type: string, listener: unknown) => {
+      if (listeners[type] === listener) delete listeners[type]
+    },
+  }
+  return { listeners, onWindow, shown, root }
+}
+
+/** What the script may know of the device. */
+const deviceOf = ({ languages, kept, worker }: Required<Omit<Device, 'hash'>>) => ({
+  localStorage: { getItem: (key: string) => kept[key] ?? null, setItem: () => {} },
+  navigator: {
+    languages,
+    serviceWorker: { controller: worker ? { postMessage: () => {} } : null },
+  },
+})
+
+const TEMPLATES = ['sign-in', 'skeleton', 'member'].flatMap((name) =>
+  ['en', 'zh-Hant'].map((locale) => `${name} ${locale}`),
+)
+
+/** Runs `pick-page.js` on a page that knows only what the script may touch, and answers what came of it. */
+export function pick({ languages = ['en-US'], hash = '', kept = {}, worker = false }: Device) {
+  const links: Link[] = []
+  const asked: string[] = []
+  const run: string[] = []
+  let paint = () => {}
+  const { listeners, onWindow, shown, root } = openRoot()
+  const html = { lang: '' }
+  const location = { hash }
+  const manifest = { href: '/manifest.webmanifest' }
+  const elements = { ...Object.fromEntries(TEMPLATES.map((id) => [id, { content: id }])), root }
+  runInNewContext(source, {
+    ...deviceOf({ languages, kept, worker }),
+    location,
+    fetch: async (path: string) => {
+      asked.push(path)
+      return { json: async () => ({}) }
+    },
+    load: async (script: string) => void run.push(script),
+    addEventListener: (type: string, listener: (event: unknown) => void) => {
+      onWindow[type] = listener
+    },
+    requestAnimationFrame: (painted: () => void) => {
+      paint = painted
+    },
+    setTimeout: (work: () => void) => work(),
+    document: {
+      hidden: false,
+      documentElement: html,
+      createElement: () => ({}),
+      head: { append: (link: Link) => links.push(link) },
+      querySelector: () => manifest,
+      getElementById: (id: string) => Reflect.get(elements, id) ?? null,
+    },
+  })
+  return {
+    lang: html.lang,
+    painted: root.dataset.painted,
+    shown: shown[0],
+    tap: tapsOn(listeners),
+    take: () => listeners['taken']?.({}),
+    location,
+    manifest: manifest.href,
+    /** What has been fetched, asked and run so far: nothing before the first paint. */
+    soFar: () => ({ fetched: links.map(({ rel, href }) => `${rel} ${href}`), asked, run }),
+    paint: () => paint(),
+    /** The browser says that the app can be installed; answers what the app will find. */
+    offer(event: { preventDefault: () => void }) {
+      onWindow['beforeinstallprompt']?.(event)
+      return root['installEvent']
+    },
+  }
+}
