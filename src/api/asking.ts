@@ -1,14 +1,32 @@
+/** Held by each tab, shared, for what it asks: so that one sees what the others wait for. */
+const LOCK = 'bw.asking'
+
 let asking = 0
 
-/** Whether an answer is still waited for. */
+/** Whether an answer is still waited for in this tab. */
 export const isAsking = () => asking > 0
+
+/** Whether an answer is still waited for in any tab of this browser. */
+export async function isAskingAnywhere(): Promise<boolean> {
+  if (isAsking()) return true
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === LOCK)
+}
 
 /** Counts what is asked until it has been answered, or was given up. */
 export async function whileAsking<T>(ask: () => Promise<T>): Promise<T> {
   asking += 1
   try {
-    return await ask()
+    const asked = ask()
+    tellOthers(asked)
+    return await asked
   } finally {
     asking -= 1
   }
+}
+
+/** Not waited for. A browser that hands out no locks has no worker either, which is what others ask for. */
+function tellOthers(asked: Promise<unknown>) {
+  const ended = asked.catch(() => {})
+  navigator.locks?.request(LOCK, { mode: 'shared' }, () => ended).catch(() => {})
 }

@@ -1,3 +1,4 @@
+import { whileAsking } from '#src/api/asking.ts'
 import { request } from '#src/api/request.ts'
 import { keepsCopyAtom } from '#src/session/copy.ts'
 import { store, tokenAtom } from '#src/session/session.ts'
@@ -70,6 +71,11 @@ export async function keepRecords(): Promise<void> {
   if (!store.get(keepsCopyAtom)) return
   if (Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < FRESH) return
   sessionStorage.setItem(MARK, String(Date.now()))
+  // One asking from the first to the last: between two of them nothing begins that would disturb the next.
+  await whileAsking(() => readAll(token))
+}
+
+async function readAll(token: string) {
   for (const read of READS) {
     // Signed out, or somebody else: these records are not theirs to keep.
     if (store.get(tokenAtom) !== token) return

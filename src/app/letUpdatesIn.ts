@@ -1,6 +1,7 @@
 import { isAsking } from '#src/api/asking.ts'
 import type { AppRouter } from './makeRouter.ts'
 import { mayRestart } from './mayRestart.ts'
+import { tellToTakeOver } from './tellToTakeOver.ts'
 
 const MARK = 'bw.updated'
 /** Milliseconds until the page loads anew even if nobody said that the new worker is in charge. */
@@ -37,7 +38,7 @@ export function letUpdatesIn(router: AppRouter, registration: ServiceWorkerRegis
 
 /**
  * The screen that was left is still there for a moment, and the one that comes may be loading what it shows. Nothing may be
- * asked either: a worker that is to give way while it is at work may keep the next one waiting for good.
+ * asked either: a worker that is to give way while it is at work keeps the next one waiting for half a minute or more.
  */
 function whenIdle(work: () => void, moments: number) {
   setTimeout(() => {
@@ -66,5 +67,5 @@ function swap(waiting: ServiceWorker, build: unknown) {
   setTimeout(() => {
     if (waiting.state === 'activated') reload()
   }, PATIENCE)
-  waiting.postMessage({ type: 'SKIP_WAITING' })
+  void tellToTakeOver(waiting)
 }

@@ -1,13 +1,10 @@
-import { isAsking } from '#src/api/asking.ts'
 import { isFetchingAhead, onLost } from '#src/ui/fetchAhead.ts'
 import { mayRestart } from './mayRestart.ts'
+import { tellToTakeOver } from './tellToTakeOver.ts'
 
 const MARK = 'bw.reloaded'
 /** How long a new build may take to be ready, milliseconds. */
 const PATIENCE = 30_000
-
-/** Milliseconds until the next worker is told again to take over, where it has not. */
-const MOMENT = 1_000
 
 /** The build that runs, by the address of its entry: hashed by content. */
 const build = import.meta.url
@@ -56,13 +53,8 @@ async function letIn() {
   const inCharge = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
   })
-  // What is asked while the worker before gives way wakes it again, and the browser keeps the next one waiting.
-  const skip = () => {
-    if (next.state !== 'installed') return
-    if (!isAsking()) next.postMessage({ type: 'SKIP_WAITING' })
-    setTimeout(skip, MOMENT)
-  }
-  next.addEventListener('statechange', skip)
-  skip()
+  const tell = () => void tellToTakeOver(next)
+  next.addEventListener('statechange', tell)
+  tell()
   await inCharge
 }
