@@ -67,7 +67,22 @@ export async function reorg(
   depth: number,
   transactions: [signed: Hex, block: number][] = [],
 ): Promise<void> {
+  await mined(url)
   await rpc(url, 'anvil_reorg', depth, transactions)
+}
+
+/**
+ * Waits until the node has mined what it was sent, where it mines what comes: it answers before it mines, and blocks that
+ * are taken back meanwhile leave gaps in the chain. Throws after 30 s.
+ */
+async function mined(url: string): Promise<void> {
+  if (!(await rpc<boolean>(url, 'anvil_getAutomine'))) return
+  for (let asked = 0; asked < 600; asked += 1) {
+    const { pending } = await rpc<{ pending: Hex }>(url, 'txpool_status')
+    if (BigInt(pending) === 0n) return
+    await wait(50)
+  }
+  throw new Error('What the node was sent was not mined within 30 s')
 }
 
 /** The newest block; its time in seconds. */

@@ -94,7 +94,7 @@ async function joinWithWallet(
   const wallet = await chain.newcomer()
   const member = await books.join({ address: wallet.account.address, proved })
   const { pool, token } = chain
-  // The node answers before it mines, and taking blocks back while it mines leaves it with gaps.
+  // The node answers before it mines.
   const mined = async (hash: Hex) =>
     (await wallet.waitForTransactionReceipt({ hash })).transactionHash
   return {
