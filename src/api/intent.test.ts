@@ -1,20 +1,32 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { start } from '#shared/api/start.ts'
 import { say } from '#shared/locale.ts'
 import { refusals } from '#shared/refusals.ts'
 import { loadWords } from '#src/words/loadWords.ts'
 import { knowCalls } from './knowCalls.ts'
 import { envelope, listen } from './testing/listen.ts'
+import { member } from './testing/member.ts'
 
 // As the route of a screen does.
 knowCalls()
 
 const site = await listen()
-const { openIntent, pendingBody, sendIntent } = await import('./intent.ts')
+const { bindIntent, openIntent, pendingIntent, sendIntent } = await import('./intent.ts')
+const { memberAtom, store } = await import('#src/session/session.ts')
 const { dropDrafts } = await import('#src/session/drafts.ts')
 
 const body = { coin: 'BTCW', amount: 5n * 10n ** 17n, planId: 'd30' } as const
 const FORM = '7.pledge'
-const send = () => sendIntent('product/pledge', FORM, body)
+/** As the form does it: what is not known yet is asked for again, else it is a new one. */
+const send = async () =>
+  sendIntent(pendingIntent('product/pledge', FORM) ?? bindIntent('product/pledge', FORM, body))
+const signInAs = (id: string) =>
+  store.set(
+    memberAtom,
+    id ? z.decode(start['member/userInfo'].result, { ...member, id } as never) : null,
+  )
+const drafts = () => [...site.kept.keys()].filter((it) => it.startsWith('bw.draft.'))
 const keys = () => site.heard.map(({ headers }) => headers['idempotency-key'])
 const unanswered = () => {
   site.reply = (_heard, response) => response.destroy()
@@ -44,6 +56,7 @@ afterAll(() => site.stop())
 beforeEach(() => {
   site.heard.length = 0
   site.kept.clear()
+  signInAs('7')
 })
 
 test('a refusal is final: the next attempt is another intent', async () => {
@@ -64,7 +77,7 @@ test('no answer leaves the outcome unknown, and asking again carries the same ke
 test('an unknown outcome is still there after a restart, with what was sent', async () => {
   unanswered()
   await expect(send()).rejects.toThrow()
-  expect(pendingBody('product/pledge', openIntent(FORM))).toEqual(body)
+  expect(pendingIntent('product/pledge', FORM)).toMatchObject({ body })
 })
 
 test("the service's own word that it cannot tell yet is no final answer", async () => {
@@ -90,7 +103,7 @@ test.each([
 test('the key is made with the form, before anything is sent', async () => {
   const { key } = openIntent(FORM)
   expect(openIntent(FORM).key).toBe(key)
-  expect(pendingBody('product/pledge', openIntent(FORM))).toBeNull()
+  expect(pendingIntent('product/pledge', FORM)).toBeNull()
   site.reply = envelope(200, { result: order })
   expect(await send()).toMatchObject({ no: '26112100001', amount: body.amount })
   expect(keys()).toEqual([key])
@@ -102,15 +115,47 @@ test('an answer after a time-out ends the intent', async () => {
   site.reply = envelope(200, { result: order })
   await send()
   expect(new Set(keys()).size).toBe(1)
-  expect(pendingBody('product/pledge', openIntent(FORM))).toBeNull()
+  expect(pendingIntent('product/pledge', FORM)).toBeNull()
 })
+
+test('a key is bound to its body: what is sent later has another, whoever still asks for the first', async () => {
+  unanswered()
+  const first = bindIntent('product/pledge', FORM, body)
+  await expect(sendIntent(first)).rejects.toMatchObject({ name: 'OutcomeUnknown' })
+  // Another tab of the same form must know that one first.
+  expect(() => bindIntent('product/pledge', FORM, { ...body, amount: 1n })).toThrow(/not known/)
+  site.reply = envelope(200, { result: order })
+  await send()
+  const second = bindIntent('product/pledge', FORM, body)
+  expect(second.key).not.toBe(first.key)
+  // The first asks once more: it is the first, and the second is still to be sent.
+  await sendIntent(first)
+  expect(keys()).toEqual([first.key, first.key, first.key])
+  expect(pendingIntent('product/pledge', FORM)).toMatchObject({ key: second.key })
+})
+
+test.each(['', '8'])(
+  'what one member sent is never asked for in the name of another: %j',
+  async (id) => {
+    unanswered()
+    await expect(send()).rejects.toThrow()
+    const kept = pendingIntent('product/pledge', FORM)
+    site.heard.length = 0
+    signInAs(id)
+    site.reply = envelope(200, { result: order })
+    await expect(sendIntent(kept ?? expect.fail())).rejects.toMatchObject({
+      name: 'OutcomeUnknown',
+    })
+    expect(site.heard).toEqual([])
+  },
+)
 
 test("signing in drops the drafts of others and of visitors, and keeps one's own", () => {
   openIntent(FORM)
   openIntent('8.pledge')
   openIntent('.register')
   dropDrafts({ except: '7' })
-  expect([...site.kept.keys()]).toEqual(['bw.draft.7.pledge.intent'])
+  expect(drafts()).toEqual(['bw.draft.7.pledge.intent'])
   dropDrafts()
-  expect(site.kept.size).toBe(0)
+  expect(drafts()).toEqual([])
 })

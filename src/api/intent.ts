@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Body, calls, type Path, type Result } from '#shared/api/index.ts'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { LOCALES, say } from '#shared/locale.ts'
+import { isOwnDraft } from '#src/session/draftKey.ts'
 import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
 import { Refused } from './Refused.ts'
@@ -28,32 +29,62 @@ export function openIntent(draftKey: string): Kept {
   return made
 }
 
-/** The body that was sent and whose outcome is not known, if there is one. */
-export function pendingBody<P extends MoneyPath>(path: P, { wire }: Kept): Body<P> | null {
-  return wire === undefined ? null : (z.decode(calls[path].body, wire as never) as Body<P>)
+/** A money call on its way: a key and the body that belongs to it, bound together for good. */
+export type Intent<P extends MoneyPath> = {
+  path: P
+  draftKey: string
+  key: string
+  body: Body<P>
+  /** It was sent before, by an earlier start of the app or another look at the form. */
+  again: boolean
+}
+
+/** What was sent and whose outcome is not known, if there is something. */
+export function pendingIntent<P extends MoneyPath>(path: P, draftKey: string): Intent<P> | null {
+  const { key, wire } = openIntent(draftKey)
+  if (wire === undefined) return null
+  const body = z.decode(calls[path].body, wire as never) as Body<P>
+  return { path, draftKey, key, body, again: true }
 }
 
 /**
- * Sends an intent once, always with its own key. A final answer ends the intent, whatever it is; anything else leaves it
- * as it is and throws `OutcomeUnknown`: asking again with the same key cannot do it twice.
+ * Binds a body to the form's key and keeps both, before anything is sent. Throws `OutcomeUnknown` where something was sent
+ * under that key already and is not known yet: by another tab, say.
  */
-export async function sendIntent<P extends MoneyPath>(
+export function bindIntent<P extends MoneyPath>(
   path: P,
   draftKey: string,
   body: Body<P>,
-): Promise<Result<P>> {
+): Intent<P> {
   const { key, wire } = openIntent(draftKey)
-  const again = wire !== undefined
+  if (wire !== undefined) throw new OutcomeUnknown()
   writeDraft(place(draftKey), { key, wire: wireBody(path, body) })
+  return { path, draftKey, key, body, again: false }
+}
+
+/**
+ * Sends an intent once, with its own key whatever the form stands for by now. A final answer ends the intent, whatever it is;
+ * anything else leaves it as it is and throws `OutcomeUnknown`: asking again with the same key cannot do it twice. Nothing is
+ * sent for a member who has signed out.
+ */
+export async function sendIntent<P extends MoneyPath>(intent: Intent<P>): Promise<Result<P>> {
+  const { path, draftKey, key, body, again } = intent
+  if (!isOwnDraft(draftKey)) throw new OutcomeUnknown()
   try {
     const result = await request(path, body, { key })
-    dropDraft(place(draftKey))
+    endIntent(intent)
     return result
   } catch (error) {
     if (isOpen(error, again)) throw new OutcomeUnknown(error)
-    dropDraft(place(draftKey))
+    endIntent(intent)
     throw error
   }
+}
+
+/** The form may stand for another one by now, which goes on. */
+function endIntent({ draftKey, key }: Pick<Intent<MoneyPath>, 'draftKey' | 'key'>) {
+  const kept = z.safeParse(Kept, readDraft(place(draftKey)))
+  if (kept.success && kept.data.key === key) dropDraft(place(draftKey))
 }
 
 /** No answer, the service's own word that it cannot tell yet, or a no from the door that says nothing of what was sent before. */

@@ -1,59 +1,33 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Body, Result } from '#shared/api/index.ts'
-import { tellFailure } from './failure.ts'
-import { type MoneyPath, openIntent, pendingBody, sendIntent } from './intent.ts'
+import { askUntilKnown } from './askUntilKnown.ts'
+import { bindIntent, type Intent, type MoneyPath, openIntent, pendingIntent } from './intent.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
-import { refreshAfter } from './stale.ts'
 
 /** ready: nothing sent. sending: on its way. unknown: sent, no answer; `check` asks again with the same key. */
 export type IntentState = 'ready' | 'sending' | 'unknown'
 
-/** Milliseconds before each further asking; after the last one it is the person who asks. */
-const PAUSES = [2_000, 4_000, 8_000]
-
 /**
  * A money call that cannot happen twice. Its Idempotency-Key is made with the form, kept with the form's draft (pass what
- * `draftKey` of the session makes) and used until a final answer. `send` throws `Refused`, or `OutcomeUnknown` when no
- * answer came after asking again; the state then stays `unknown`, over a restart too, and only `check` may follow.
+ * `draftKey` of the session makes) and bound to what is sent until a final answer. `send` throws `Refused`, or
+ * `OutcomeUnknown` when no answer came after asking again; the state then stays `unknown`, over a restart too, and only
+ * `check` may follow. While `check` asks it stays `unknown` as well: what was sent is not to be changed meanwhile.
  */
 export function useIntent<P extends MoneyPath>(path: P, draftKey: string) {
-  const [pending, setPending] = useState(() => pendingBody(path, openIntent(draftKey)))
+  const [pending, setPending] = useState(() => pendingIntent(path, draftKey))
   const [state, setState] = useState<IntentState>(pending ? 'unknown' : 'ready')
-  const running = useRef<Promise<Result<P>> | null>(null)
 
-  async function settle(body: Body<P>): Promise<Result<P>> {
-    setPending(body)
-    setState('sending')
+  async function settle(intent: Intent<P>): Promise<Result<P>> {
+    setPending(intent)
     try {
-      const result = await askUntilKnown(body)
+      const result = await askUntilKnown(intent, () => setState('unknown'))
       done()
-      void refreshAfter(path)
       return result
     } catch (error) {
       if (error instanceof OutcomeUnknown) setState('unknown')
       else done()
-      tellFailure({
-        error: error instanceof OutcomeUnknown ? error.cause : error,
-        path,
-        quiet: false,
-      })
       throw error
-    } finally {
-      running.current = null
     }
-  }
-
-  async function askUntilKnown(body: Body<P>): Promise<Result<P>> {
-    for (const pause of PAUSES) {
-      try {
-        return await sendIntent(path, draftKey, body)
-      } catch (error) {
-        if (!(error instanceof OutcomeUnknown)) throw error
-        setState('unknown')
-        await new Promise((resolve) => setTimeout(resolve, pause))
-      }
-    }
-    return sendIntent(path, draftKey, body)
   }
 
   function done() {
@@ -63,17 +37,23 @@ export function useIntent<P extends MoneyPath>(path: P, draftKey: string) {
     openIntent(draftKey)
   }
 
-  const start = (body: Body<P>) => {
-    running.current ??= settle(body)
-    return running.current
+  async function send(body: Body<P>): Promise<Result<P>> {
+    if (pending && state === 'sending') return settle(pending)
+    // Sent before, from here or from another tab: that one is to be known first.
+    const before = pending ?? pendingIntent(path, draftKey)
+    if (before) {
+      setPending(before)
+      setState('unknown')
+      throw new OutcomeUnknown()
+    }
+    const intent = bindIntent(path, draftKey, body)
+    setState('sending')
+    return settle(intent)
   }
 
   return {
     state,
-    /** What was sent and is not known yet; show it instead of the form. */
-    pending,
-    send: (body: Body<P>): Promise<Result<P>> =>
-      pending && state === 'unknown' ? Promise.reject(new OutcomeUnknown()) : start(body),
-    check: (): Promise<Result<P>> | null => pending && start(pending),
+    send,
+    check: (): Promise<Result<P>> | null => pending && settle(pending),
   }
 }

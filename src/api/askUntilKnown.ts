@@ -1,0 +1,58 @@
+import type { Result } from '#shared/api/index.ts'
+import { isOwnDraft } from '#src/session/draftKey.ts'
+import { tellFailure } from './failure.ts'
+import { type Intent, type MoneyPath, sendIntent } from './intent.ts'
+import { OutcomeUnknown } from './OutcomeUnknown.ts'
+import { refreshAfter } from './stale.ts'
+
+/** Milliseconds before each further asking; after the last one it is the person who asks. */
+const PAUSES = [2_000, 4_000, 8_000]
+
+/** Who asks already, by the form's draft: a form that was left and come back to joins in. */
+const asking = new Map<string, Promise<unknown>>()
+
+/**
+ * Sends an intent, and asks again with its key where no answer came; `onDoubt` is told of the first time. Throws what
+ * `sendIntent` does, and has told the person.
+ */
+export function askUntilKnown<P extends MoneyPath>(
+  intent: Intent<P>,
+  onDoubt: () => void,
+): Promise<Result<P>> {
+  const { draftKey } = intent
+  // The one that asks has the same body: while it asks, the form's key is bound to it.
+  const joined = asking.get(draftKey) as Promise<Result<P>> | undefined
+  const begun = joined ?? ask(intent, onDoubt).finally(() => asking.delete(draftKey))
+  asking.set(draftKey, begun)
+  return begun
+}
+
+async function ask<P extends MoneyPath>(intent: Intent<P>, onDoubt: () => void) {
+  try {
+    const result = await askInTurn(intent, onDoubt)
+    void refreshAfter(intent.path)
+    return result
+  } catch (error) {
+    // Of a session that is over nobody is told: the next one is somebody else's.
+    if (isOwnDraft(intent.draftKey)) {
+      const cause = error instanceof OutcomeUnknown ? error.cause : error
+      tellFailure({ error: cause, path: intent.path, quiet: false })
+    }
+    throw error
+  }
+}
+
+async function askInTurn<P extends MoneyPath>(intent: Intent<P>, onDoubt: () => void) {
+  let { again } = intent
+  for (const pause of PAUSES) {
+    try {
+      return await sendIntent({ ...intent, again })
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown) || !isOwnDraft(intent.draftKey)) throw error
+      again = true
+      onDoubt()
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return sendIntent({ ...intent, again })
+}
