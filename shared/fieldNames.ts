@@ -41,6 +41,7 @@ export const fieldNames: Record<string, Words> = {
   signature: { en: 'Signature', zh: '簽名' },
   status: { en: 'Status', zh: '狀態' },
   subsidyRatio: { en: 'Subsidy ratio', zh: '補貼比例' },
+  termDays: { en: 'Term', zh: '期限' },
   ticket: { en: 'Link', zh: '連結' },
   'title.en': { en: 'English title', zh: '英文標題' },
   'title.zh': { en: 'Chinese title', zh: '中文標題' },

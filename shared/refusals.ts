@@ -80,6 +80,11 @@ export const refusals = refusalTable({
   ...deskRefusals,
   ...formRefusals,
 
+  termChanged: {
+    code: 400,
+    en: 'This term is {days} days now, so nothing was pledged. Check it and pledge again.',
+    zh: '此期限現為 {days} 天，因此尚未質押。請確認後重新送出。',
+  },
   planUnknown: { code: 400, en: 'There is no such term.', zh: '沒有這個期限。' },
   coinNotPledgeable: {
     code: 400,

@@ -13,8 +13,8 @@ type PledgeCoin = {
 /** What can be pledged at the moment, as the parameters in force say. */
 export type PledgeTerms = { plans: readonly Plan[]; coinSet: readonly PledgeCoin[] }
 
-/** What a member asks to pledge; `amount` in base units. */
-export type Asked = { coin: Coin; amount: bigint; planId: string }
+/** What a member asks to pledge; `amount` in base units, `termDays` as the member was shown them. */
+export type Asked = { coin: Coin; amount: bigint; planId: string; termDays?: number | undefined }
 
 /** A pledge that is allowed: the plan as it is now, and what the amount counts in base units of T. */
 export type Allowed = Asked & { plan: Plan; stakedT: bigint }

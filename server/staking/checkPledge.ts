@@ -3,7 +3,7 @@ import { formatAmount } from '#shared/money.ts'
 import { fromT, toT } from '#shared/staked.ts'
 import type { Allowed, Asked, PledgeTerms } from './PledgeTerms.ts'
 
-/** What the pledge counts. Refuses `planUnknown`, `coinNotPledgeable` and `amountTooSmall`. */
+/** What the pledge counts. Refuses `planUnknown`, `termChanged`, `coinNotPledgeable` and `amountTooSmall`. */
 export function checkPledge(
   { plans, coinSet }: PledgeTerms,
   method: 'balance' | 'wallet',
@@ -11,6 +11,9 @@ export function checkPledge(
 ): Allowed {
   const plan = plans.find(({ id }) => id === asked.planId)
   if (!plan) throw new Refusal('planUnknown', { field: 'planId' })
+  const days = plan.termDays
+  if (asked.termDays !== undefined && asked.termDays !== days)
+    throw new Refusal('termChanged', { values: { days: String(days) }, field: 'termDays' })
 
   const coin = coinSet.find(({ symbol }) => symbol === asked.coin)
   if (!coin?.pledge[method] || !coin.tPerCoin) {

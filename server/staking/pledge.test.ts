@@ -55,6 +55,21 @@ test('an unknown term, a coin that cannot be pledged and too little are refused 
   expect((await ann.call(PLEDGE, { ...tenBTCW, amount: '1' })).code).toBe(200)
 })
 
+test.each([PLEDGE, 'product/bTCWPledgeBefter'] as const)(
+  '%s for another number of days than was shown is refused, and none is opened',
+  async (path) => {
+    const ann = await books.join()
+    await ann.has('BTCW', 100n * COIN)
+    expect(await ann.call(path, { ...tenBTCW, termDays: 31 })).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('30 days now'),
+      field: 'termDays',
+    })
+    expect((await ann.call('product/order', {})).result.list).toEqual([])
+    expect(await ann.call(path, { ...tenBTCW, termDays: 30 })).toMatchObject({ code: 200 })
+  },
+)
+
 test('without a key nothing is pledged', async () => {
   const ann = await books.join()
   await ann.has('BTCW', 100n * COIN)

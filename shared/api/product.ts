@@ -37,6 +37,10 @@ const Pledge = z.object({
   coin: Coin,
   amount: PositiveAmount,
   planId: z.string({ error: 'planId' }).check(z.regex(/^[a-z0-9-]{1,40}$/, 'planId')),
+  /** The days that were shown for the plan: another term is not agreed to. */
+  termDays: z.optional(
+    z.int({ error: 'termDays' }).check(z.minimum(1, 'termDays'), z.maximum(3650, 'termDays')),
+  ),
 })
 
 /** What the wallet is to send; `value` and `amount` in base units as decimal digits, `uri` is EIP-681. */

@@ -6,6 +6,7 @@ import { draftKey } from '#src/session/draftKey.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { Refusal } from '#src/ui/Refusal.tsx'
 import { SendButton } from '#src/ui/SendButton.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { exactText } from '#src/words/format.ts'
@@ -53,11 +54,7 @@ function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
           and nothing is paid out.
         </Trans>
       </Note>
-      {problem && (
-        <div role="alert">
-          <Note kind="red">{problem}</Note>
-        </div>
-      )}
+      <Refusal problem={problem} />
       <SendButton kind="danger" off={off} busy={busy} onClick={cancel}>
         <Trans>Yes, cancel it</Trans>
       </SendButton>

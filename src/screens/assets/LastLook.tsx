@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { Note } from '#src/ui/Note.tsx'
+import { Refusal } from '#src/ui/Refusal.tsx'
 import { SendButton } from '#src/ui/SendButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { useLastLook } from './useLastLook.ts'
@@ -47,10 +47,3 @@ export function LastLook<Asked extends WithFee>(props: LastLookProps<Asked>) {
 /** A no that came when the sheet was no longer there, such as after a restart: it stays above the form. */
 export const SentBack = <Asked extends WithFee>({ look }: Pick<LastLookProps<Asked>, 'look'>) =>
   look.asked === undefined && <Refusal problem={look.problem} />
-
-const Refusal = ({ problem }: { problem: string | undefined }) =>
-  problem && (
-    <div role="alert">
-      <Note kind="red">{problem}</Note>
-    </div>
-  )

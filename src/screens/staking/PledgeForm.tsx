@@ -11,6 +11,7 @@ import { Checking } from '#src/ui/Checking.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { PauseNote } from '#src/ui/PauseNote.tsx'
+import { Refusal } from '#src/ui/Refusal.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -20,6 +21,7 @@ import { PledgeSummary } from './PledgeSummary.tsx'
 import { Risks } from './Risks.tsx'
 import { type Method, usePledge } from './usePledge.ts'
 import { usePledgeCheck } from './usePledgeCheck.ts'
+import { useReviewed } from './useReviewed.ts'
 
 type PledgeFormProps = {
   user: Result<'member/userInfo'>
@@ -36,8 +38,8 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const [coin, setCoin] = useState<Coin>(draft['coin'] === 'BTCW' ? 'BTCW' : 'BTCWT')
   const [planId, setPlanId] = useState(draft['planId'])
   const [amount, setAmount] = useState<bigint>()
-  const [reviewed, review] = useState<bigint>()
   const intent = usePledge(method)
+  const { reviewed, review, refused, askAgain } = useReviewed(intent, key)
   const paused = usePause('staking')
   const off = useSendingOff({ paused })
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
@@ -46,11 +48,12 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const check = usePledgeCheck({ method, coin, available })
 
   if (!plan) return null
-  if (intent.unknown) return <Unknown onCheck={intent.check} />
+  if (intent.unknown) return <Unknown onCheck={askAgain} />
 
   return (
     <>
       <PauseNote what="staking" reason={paused} />
+      <Refusal problem={refused} />
       <Form
         schema={calls['product/pledge'].body}
         extra={{ coin, planId: plan.id }}
@@ -87,7 +90,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         onClose={() => review(undefined)}
         onConfirm={async () => {
           if (reviewed === undefined) return
-          await intent.send({ coin, amount: reviewed, planId: plan.id })
+          await intent.send({ coin, amount: reviewed, planId: plan.id, termDays: plan.termDays })
           dropDraft(key)
         }}
       />
