@@ -23,6 +23,9 @@ type AmountFieldProps = {
   onAmount?: ((units: bigint | undefined) => void) | undefined
 }
 
+/** Stands before what can be read in two ways, so that nobody takes it for an amount. */
+const DOUBT = '?'
+
 let sign: string | undefined
 
 /** What stands before the decimals on this device. Asked for once something is typed: the first answer takes a while. */
@@ -33,6 +36,12 @@ const deviceSign = () => {
   return sign ?? '.'
 }
 
+/** What the form holds of it. */
+function wireOf(read: ReadAmount, text: string) {
+  if ('plain' in read) return read.plain
+  return read.problem === 'ambiguous' ? DOUBT + text : text
+}
+
 const unitsOf = (read: ReadAmount) => ('plain' in read ? parseAmount(read.plain) : undefined)
 
 /** An amount as text, never as a number: with a point or a comma, and what it was read as. In a `Form` by its name. */
@@ -41,9 +50,9 @@ export function AmountField(props: AmountFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const known = useFieldState(name)
-  const [text, setText] = useState(known.draft ?? '')
-  // A draft holds what the wire takes: it needs no second reading.
-  const [exact, setExact] = useState(known.draft)
+  const [text, setText] = useState(known.draft?.replace(DOUBT, '') ?? '')
+  // A draft holds what the wire takes, and needs no second reading, unless it was in doubt.
+  const [exact, setExact] = useState(known.draft?.startsWith(DOUBT) ? undefined : known.draft)
   const read = readAmount(text, exact === undefined && text !== '' ? deviceSign() : '.')
   const units = unitsOf(read)
   const back = units === undefined ? undefined : exactText(units)
@@ -98,7 +107,7 @@ export function AmountField(props: AmountFieldProps) {
             value={text}
             onChange={(event) => take(event.target.value)}
           />
-          <input type="hidden" name={name} value={'plain' in read ? read.plain : text} />
+          <input type="hidden" name={name} value={wireOf(read, text)} />
         </>
       )}
     </FieldFrame>
