@@ -110,14 +110,29 @@ test('a session that ended on the server is told once, however many calls it tur
   const dialog = page.getByRole('dialog', { name: 'Login failure' })
   await expect(dialog).toContainText('Please log in again')
   await expect(dialog.getByRole('button')).toHaveText(['OK'])
-  await page.keyboard.press('Escape')
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeVisible()
   expect(turnedAway.length).toBeGreaterThanOrEqual(2)
   expect(await tokenOf(page)).toBeNull()
 
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(signInScreen(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a session that ends on a screen that visitors may see leads to the sign-in and back, too', async ({
+  page,
+  member,
+  db,
+}) => {
+  await db.inTx((tx) => tx`delete from session where member_id = ${member.id}`)
+  await page.goto('/#/pages/user/article')
+  const dialog = page.getByRole('dialog', { name: 'Login failure' })
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(signInScreen(page)).toBeVisible()
+  expect(page.url()).toContain('/pages/login/index?next=')
+  expect(page.url()).toContain('article')
 })
 
 test('another language is asked about, restarts the app and is remembered', async ({

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { toSignIn } from './guard.ts'
 import styles from './LoginFailure.module.css'
 import { loginGate } from './loginGate.ts'
 
@@ -21,8 +22,8 @@ export function LoginFailure() {
 
   async function confirm() {
     loginGate.open()
-    // The token is gone already, so the guard turns this very route into a way to the sign-in and back.
-    await router.invalidate()
+    // From a screen that visitors may see too: the guard alone would leave them there.
+    await router.navigate(toSignIn(router.latestLocation))
   }
 
   return (
@@ -31,6 +32,8 @@ export function LoginFailure() {
       className={styles.dialog}
       aria-labelledby="login-failure"
       onCancel={(event) => event.preventDefault()}
+      // A browser closes it by itself where Escape is pressed twice: what it says is still to be confirmed.
+      onClose={() => loginGate.isClosed() && dialog.current?.showModal()}
     >
       <h2 id="login-failure">
         <Trans>Login failure</Trans>

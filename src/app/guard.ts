@@ -17,9 +17,13 @@ export function guard({ matches, location: { href, pathname } }: Place): void {
   const signedIn = store.get(tokenAtom) !== null
   if (signedIn && pathname === SIGN_IN) throw redirect({ to: '/', replace: true })
   if (signedIn || matches.some(({ staticData }) => staticData.visitors)) return
-  throw redirect({
+  throw redirect(toSignIn({ href, pathname }))
+}
+
+/** The way to the sign-in, and back to where it was left for. */
+export const toSignIn = ({ href, pathname }: Place['location']) =>
+  ({
     to: SIGN_IN,
     search: HOME.includes(pathname) ? {} : { next: href },
     replace: true,
-  })
-}
+  }) as const

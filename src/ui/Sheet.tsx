@@ -31,6 +31,13 @@ export function Sheet({ open, onClose, title, locked = false, children }: SheetP
     if (!locked) onClose()
   }
 
+  // A browser closes it by itself where the way back is pressed twice, whatever was said to the first.
+  const closed = () => {
+    if (!open || dialog.current?.open) return
+    if (locked) dialog.current?.showModal()
+    else onClose()
+  }
+
   return (
     // Escape, which a dialog hears by itself, is the keyboard's way to do what the tap beside it does.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -43,6 +50,9 @@ export function Sheet({ open, onClose, title, locked = false, children }: SheetP
         if (event.target !== dialog.current) return
         event.preventDefault()
         ask()
+      }}
+      onClose={(event) => {
+        if (event.target === dialog.current) closed()
       }}
       onClick={(event: MouseEvent) => {
         if (event.target === dialog.current) ask()
