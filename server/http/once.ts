@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Asker } from '#server/calls/Handler.ts'
 import { canonical } from '#server/db/canonical.ts'
-import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { type Claim, type Claimed, claim, keepAnswer } from '#server/ledger/claim.ts'
 import { type Answer, refused } from './envelope.ts'
+import { limitMoney } from './limitMoney.ts'
 import type { Request } from './Request.ts'
 
 type Money = { tx: Tx; member: Asker; now: Date; run: (journal: string) => Promise<Answer> }
@@ -14,7 +14,7 @@ type Money = { tx: Tx; member: Asker; now: Date; run: (journal: string) => Promi
 export async function once(request: Request, { tx, member, now, run }: Money): Promise<Answer> {
   const journal = await claim(tx, intentOf(request, member, now))
   if (!journal.fresh) return toldBefore(journal)
-  await limitMoney(tx, member, now)
+  await limitMoney(tx, { member: member.id, address: request.address, now })
   await tx`savepoint work`
   const answer = await run(journal.id).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -47,7 +47,3 @@ export function toldBefore({ id, same, answer }: Omit<Claimed, 'fresh'>): Answer
   if (answer === null) throw new Error(`journal ${id} has no answer`)
   return { text: answer }
 }
-
-/** Counts a money call. Refuses `tooMany`. */
-export const limitMoney = (tx: Tx, { id }: Asker, now: Date) =>
-  limit(tx, { key: `money:${id}`, burst: 120, perSecond: 5, now })

@@ -10,7 +10,8 @@ import { overdrawn } from '#server/ledger/post.ts'
 import { refusePaused } from '#server/pauses/refusePaused.ts'
 import type { Call } from '#shared/api/call.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
-import { intentOf, limitMoney, toldBefore } from './once.ts'
+import { limitMoney } from './limitMoney.ts'
+import { intentOf, toldBefore } from './once.ts'
 import type { Request } from './Request.ts'
 
 type Work = { call: Call; handler: Together<never>; body: unknown }
@@ -38,7 +39,7 @@ async function prepare(
   const intent = intentOf(request, member, now)
   const told = await findClaimed(tx, intent)
   if (told) return toldBefore(told)
-  await limitMoney(tx, member, now)
+  await limitMoney(tx, { member: member.id, address, now })
   try {
     await refusePaused(tx, request.path, locale)
     const asked = { tx, world, member, body, now, locale, address }

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { numberOf } from '#server/ledger/numberOf.ts'
 import type { FlowType } from '#shared/api/asset.ts'
 import type { Coin } from '#shared/api/coin.ts'
+import type { OrderStatus } from '#shared/api/product.ts'
 import { limits } from '#shared/limits.ts'
 import type { Reckoning } from '#shared/reckonReward.ts'
 import { Id } from '#shared/rules.ts'
@@ -42,6 +43,8 @@ export type Line = {
   refNo: string
   counterparty: string | null
   source: Source | null
+  /** How a withdrawal stands. */
+  status: z.output<typeof OrderStatus> | null
   hash: string | null
   reason: string | null
   createdAt: string
@@ -74,6 +77,7 @@ export async function listLines(
       (case e.type when 'staking_reward' then d.staking_share when 'community_reward' then d.community_share
         else d.subsidy_share end)::numeric as share,
       coalesce(m.nickname, w.address) as counterparty, coalesce(v.tx_hash, w.hash, case e.type when 'pledge' then o.hash end) as hash,
+      case e.type when 'withdrawal' then w.status end as status,
       case e.ref_type when 'grant' then e.meta->>'reason' end as reason, e.at as "createdAt"
     from (
       select a.coin, l.* from account a cross join lateral (

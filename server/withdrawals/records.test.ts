@@ -70,6 +70,19 @@ test('they are filtered by coin and by status', async () => {
   ])
 })
 
+test('a line of Details says how its withdrawal stands, and no other line says so', async () => {
+  const ann = await rich()
+  const [first, second] = [await ask(ann, '1'), await ask(ann, '2')]
+  await ask(ann, '3')
+  await paid(first, '2026-11-20T10:00:00Z')
+  await ann.call('asset/cashCancel', { withdrawalId: second })
+  const { list } = (await ann.call('asset/flowRecord', {})).result
+  const isWithdrawal = list.filter(({ type }) => type === 'withdrawal')
+  expect(isWithdrawal.map(({ status }) => status)).toEqual(['review', 'fail', 'success'])
+  const others = list.filter(({ type }) => type !== 'withdrawal')
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([null]))
+})
+
 test('an address is known once it was really paid, each once, the latest first, for its own member', async () => {
   const [ann, bob] = await Promise.all([rich(), rich()])
   const [one, two, three] = [anyAddress(), anyAddress(), anyAddress()]

@@ -60,7 +60,7 @@ const Withdrawal = z.object({
     z.nullable(z.enum(['cancelled', 'refused', 'reverted', 'receiverReverted', 'receiverRefuses'])),
   ),
   hash: z.nullable(z.string()),
-  /** Blocks on top of the payment while it is `sent`. */
+  /** How many blocks deep the payment lies, its own counted, while it is `sent`. */
   confirmations: z.nullable(z.int()),
   createdAt: Time,
   doneAt: z.nullable(Time),
@@ -93,6 +93,8 @@ const Flow = z.object({
   /** The other member's nickname; of a withdrawal the address that it goes to. */
   counterparty: z.nullable(z.string()),
   source: z.nullable(Source),
+  /** How a withdrawal stands. Answers kept of old lack it. */
+  status: z.optional(z.nullable(OrderStatus)),
   hash: z.nullable(z.string()),
   /** Why an operator granted it, in the operator's words. Answers kept of old lack it. */
   reason: z.optional(z.nullable(z.string())),

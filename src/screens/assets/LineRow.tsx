@@ -5,6 +5,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { RefNo } from '#src/ui/RefNo.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { type Line, signedOf, wordsOf } from './flow-words.ts'
 import styles from './LineRow.module.css'
 
@@ -17,7 +18,11 @@ export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) 
       onClick={onClick}
       icon={icon}
       tone={tone}
-      title={<span className={styles.whole}>{i18n._(title)}</span>}
+      title={
+        <span className={styles.whole}>
+          {i18n._(title)} {line.status === 'review' && <StatusBadge status="review" />}
+        </span>
+      }
       subtitle={
         isPaidOut(line) ? (
           <Address value={line.counterparty} />
