@@ -46,10 +46,10 @@ function homeLoad(locale: string): string[] {
 describe.runIf(built)('the first load of Home, signed in', () => {
   // The budget is 125. What sends calls is not among it: the page asks the first ones by itself (decision 111).
   test.each(['en', 'zh-Hant'])(
-    'is at most 123.5 kB of JavaScript with the words of %s',
+    'is at most 123.7 kB of JavaScript with the words of %s',
     (locale) => {
       const bytes = homeLoad(locale).map(onTheWire)
-      expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(123.5)
+      expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(123.7)
     },
   )
 

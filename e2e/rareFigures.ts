@@ -7,6 +7,7 @@ export const OF_A_DAY = [
   'my.daily',
   'staking.rewardDay',
   'staking.rewardTerm',
+  'staking.average',
   'proof.owed',
   'proof.count',
   'proof.total',

@@ -40,7 +40,7 @@ export type Config = {
 /** Whom mails come from, where the environment does not say. */
 export const MAIL_FROM = 'Bitwave Farm <no-reply@bitwave.invalid>'
 
-/** Blocks on top of a payment before it counts, where the environment does not say. */
+/** How many blocks deep a payment must lie before it counts, its own counted, where the environment does not say. */
 export const CONFIRMATIONS = 12
 
 /** Settled blocks that are remembered: where none of them is known, a fork would not be seen. */

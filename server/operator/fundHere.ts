@@ -133,7 +133,7 @@ async function waitForBooking(desk: Desk, hash: Hex, purpose: Purpose): Promise<
 const BUDGETS: Record<Purpose, string> = { revenue: 'reward pool', activity: 'activity budget' }
 
 const progressOf = (seen: Seen | undefined): string =>
-  seen ? `confirming: blocks on top: ${seen.blocks ?? 0}` : 'waiting for the service to see it'
+  seen ? `confirming: blocks deep: ${seen.blocks ?? 0}` : 'waiting for the service to see it'
 
 async function look({ db }: Desk, hash: Hex, purpose: Purpose): Promise<Seen | undefined> {
   const code = purpose === 'revenue' ? 'reward_pool' : 'activity'

@@ -24,7 +24,7 @@ export function houseHere(desk: Desk): string[] {
   return where ? [where.pool, where.token] : []
 }
 
-/** Blocks on top of a payment before it counts, as the service has it: its environment's, or the devnet's. */
+/** How many blocks deep a payment must lie before it counts, as the service has it: its environment's, or the devnet's. */
 export const confirmationsHere = ({ env, devnet }: Pick<Desk, 'devnet' | 'env'>): number =>
   Number(env['CONFIRMATIONS'] || (devnet?.confirmations ?? CONFIRMATIONS))
 

@@ -113,8 +113,8 @@ export const accountFigures = figureTable({
     ...rewards,
     title: { en: 'Activity rewards', zh: '活動獎勵' },
     formula: {
-      en: 'The sum of what operators granted you out of the activity budget.',
-      zh: '營運人員由活動預算發給您的獎勵總和。',
+      en: 'The sum of the BTCW that operators granted you out of the activity budget.',
+      zh: '營運人員由活動預算發給您的 BTCW 總和。',
     },
     rows: ['activity_reward'],
   },

@@ -22,7 +22,7 @@ export const orderFigures = figureTable({
     ...counted,
     title: { en: 'Orders in review', zh: '審核中的訂單' },
     formula: {
-      en: 'Your orders that wait for a payment, or for blocks on top of it.',
+      en: 'Your orders that wait for a payment, or for it to lie deep enough in the chain.',
       zh: '您等待付款或等待區塊確認的訂單數。',
     },
     from: 'counted in the member’s `pledge_order`, status review',

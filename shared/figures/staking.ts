@@ -47,6 +47,18 @@ export const stakingFigures = figureTable({
     from: '`distribution_plan` of today’s midnight (of yesterday’s while that is not finished): what the plan’s orders were paid, by their T',
     rows: ['poolDays'],
   },
+  'staking.average': {
+    title: { en: 'Paid for 1 T, average of 30 days', zh: '每 1 T 獲發的 30 日平均' },
+    on: ['Staking'],
+    by: 'product/pledgeData',
+    kind: 'booked',
+    formula: {
+      en: 'What all orders of this term were paid at 00:00 UTC of the last 30 days ÷ their T, added up day by day. A day on which this term had no order counts for nothing.',
+      zh: '最近 30 日各日 00:00 UTC 發放給此期限全部訂單的獎勵 ÷ 這些訂單逐日相加的 T。此期限沒有訂單的日子不計。',
+    },
+    from: '`distribution_plan` of the last 30 midnights: all that was paid, by all T that it was paid for',
+    rows: ['poolDays'],
+  },
   'staking.power': {
     title: { en: 'Computing power', zh: '算力' },
     on: ['Staking'],

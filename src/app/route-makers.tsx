@@ -45,7 +45,8 @@ const told =
         (typeof value === 'string' && shape.test(value) ? { [name]: value } : {}) as never,
     })
 
-const ID = /^\d{1,18}$/
+/** As the contract has it (`shared/rules.ts`, which is no part of the first load). */
+export const ID = /^(?:0|[1-9]\d{0,17})$/
 
 /** A screen that shows one of its rows when it is told which. */
 export const opening = told('id', ID)

@@ -3,6 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import {
   bare,
   following,
+  ID,
   lazy,
   lazyHome,
   naming,
@@ -30,7 +31,10 @@ const noticeDetails = createRoute({
   path: '/pages/home/noticeInfo',
   component: lazy(() => import('#src/screens/home/NoticeDetails.tsx'), 'NoticeDetails'),
   staticData: { title: msg`Notice details` },
-  validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({ id: String(id ?? '') }),
+  // There is no notice 0, and the service says so.
+  validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({
+    id: ID.test(String(id)) ? String(id) : '0',
+  }),
 })
 
 const payTicket = createRoute({

@@ -1,6 +1,12 @@
+import { forgetCopy } from './copy.ts'
 import { store, tokenAtom } from './session.ts'
 
-/** Goes on with the same member under another token: the service has ended the one before. Who has signed out stays out. */
+/**
+ * Goes on with the same member under another token: the service has ended the one before. Who has signed out stays out. The
+ * copy on this device is kept under the token: it is made anew under this one.
+ */
 export function renewToken(token: string) {
-  if (store.get(tokenAtom)) store.set(tokenAtom, `Bearer ${token}`)
+  if (!store.get(tokenAtom)) return
+  store.set(tokenAtom, `Bearer ${token}`)
+  void forgetCopy()
 }

@@ -6,12 +6,15 @@ import { useNow } from './useNow.ts'
 /** How often an age is looked at again, in milliseconds. */
 const LOOK = 15_000
 
-/** How long ago something was (specification §9); the exact time on hover. `at` is ISO 8601. */
+/**
+ * How long ago something was (specification §9); the exact time on hover. `at` is ISO 8601. That it grows is no news: what
+ * tells it is not read out again.
+ */
 export function RelativeTime({ at }: { at: string }) {
   const locale = useLocale()
   const now = useNow(LOOK)
   return (
-    <time dateTime={at} title={dateTimeText(at, locale)} className={styles.age}>
+    <time aria-live="off" dateTime={at} title={dateTimeText(at, locale)} className={styles.age}>
       {relativeText(at, now, locale)}
     </time>
   )

@@ -91,7 +91,7 @@ function StatusChips(props: { value: Status; onValue: (status: Status) => void }
         { value: 'all', label: t`All` },
         { value: 'review', label: t`In review` },
         { value: 'success', label: t`Success` },
-        { value: 'fail', label: t`Returned` },
+        { value: 'fail', label: t({ message: 'Returned', context: 'withdrawal' }) },
       ]}
       {...props}
     />

@@ -46,7 +46,7 @@ function Returned({ withdrawal: { doneAt, hash, why } }: Props) {
   return (
     <Step
       look={cancelled ? 'done' : 'failed'}
-      title={cancelled ? <Trans>Cancelled</Trans> : <Trans>Returned</Trans>}
+      title={cancelled ? <Trans>Cancelled</Trans> : <Trans context="withdrawal">Returned</Trans>}
     >
       <Trans>What came back is in your balance again.</Trans>{' '}
       {doneAt && <span className={styles.when}>{dateTimeText(doneAt, locale)}</span>}{' '}
@@ -106,10 +106,12 @@ function Confirming({ withdrawal }: Props) {
     <Step
       look={look}
       mark={look === 'now' ? ring : 'check'}
-      title={look === 'done' ? <Trans>Confirmed</Trans> : <Trans>Confirming</Trans>}
+      title={
+        look === 'done' ? <Trans context="payment">Confirmed</Trans> : <Trans>Confirming</Trans>
+      }
     >
       {look === 'later' ? (
-        <Trans>Until {needed} blocks lie on top of it</Trans>
+        <Trans>Until it lies {needed} blocks deep</Trans>
       ) : (
         <SourceButton
           of={{ figure: 'withdrawal.confirmations', from: withdrawal }}

@@ -27,8 +27,7 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
   const locale = useLocale()
   const now = useNow(60_000)
   const staked = toT(amount ?? 0n, rules)
-  const perT = paid.find(({ id }) => id === plan.id)?.yesterdayPerT ?? 0n
-  const days = countText(plan.termDays)
+  const perT = rateOf(paid, plan)?.yesterdayPerT ?? 0n
   const daily = rewardOf(staked, perT)
   const inT = `${exactText(staked)} T`
   const reward = (shown: ReactNode) => {
@@ -56,13 +55,7 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
             ),
           },
           {
-            term: (
-              <Plural
-                value={plan.termDays}
-                one={`Over ${days} day, if the rate holds`}
-                other={`Over ${days} days, if the rate holds`}
-              />
-            ),
+            term: <OverTerm days={plan.termDays} />,
             children: reward(
               <Amount
                 of={{
@@ -77,6 +70,10 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
             ),
           },
           {
+            term: t`Paid for 1 T, average of 30 days`,
+            children: <Average {...{ paid, plan }} />,
+          },
+          {
             term: t`Computing power`,
             children: amount ? <Power terms={terms} staked={staked} /> : '–',
           },
@@ -84,6 +81,29 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
         ]}
       />
     </Card>
+  )
+}
+
+function OverTerm({ days }: { days: number }) {
+  const said = countText(days)
+  return (
+    <Plural
+      value={days}
+      one={`Over ${said} day, if the rate holds`}
+      other={`Over ${said} days, if the rate holds`}
+    />
+  )
+}
+
+const rateOf = (paid: PledgeSummaryProps['paid'], plan: Plan) =>
+  paid.find(({ id }) => id === plan.id)
+
+/** What 1 T of the term was really paid over 30 days (decisions §4), whatever the amount. */
+function Average({ paid, plan }: Pick<PledgeSummaryProps, 'paid' | 'plan'>) {
+  const perT = rateOf(paid, plan)?.averagePerT ?? 0n
+  if (perT === 0n) return <Trans>none paid yet</Trans>
+  return (
+    <Amount of={{ figure: 'staking.average', from: paid }} value={perT} unit="BTCW" decimals={6} />
   )
 }
 

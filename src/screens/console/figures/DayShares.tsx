@@ -27,7 +27,7 @@ export function DayShares({ day }: { day: WholeDay }) {
         <KeyValue
           rows={[
             { term: t`Not shared`, children: amount(rest) },
-            { term: t`Paid in all`, children: amount(paidIn(day)) },
+            { term: t({ message: 'Paid in all', context: 'day' }), children: amount(paidIn(day)) },
             { term: t`Carried over to the next day`, children: amount(carried) },
             { term: t`Paid + carried over`, children: amount(paidIn(day) + carried) },
           ]}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type DeskResult, desk } from '#shared/desk/index.ts'
+import { type DeskBody, type DeskResult, desk } from '#shared/desk/index.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { Amount } from '#src/ui/Amount.tsx'
@@ -25,6 +25,7 @@ type Answer = DeskResult<'operator/approveWithdrawals'>['list']
 /** The last look before withdrawals are approved, and then what became of each. */
 export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
   const [answer, setAnswer] = useState<Answer>()
+  const { send, isSending } = useSend('operator/approveWithdrawals', { quiet: true })
   const close = () => {
     setAnswer(undefined)
     onClose(answer !== undefined)
@@ -33,9 +34,13 @@ export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
     <Sheet
       open={list !== undefined}
       onClose={close}
+      // What is answered is of this list: another one is not to be opened meanwhile.
+      locked={isSending}
       title={answer ? <Trans>What became of them</Trans> : <Trans>Approve withdrawals</Trans>}
     >
-      {list && !answer && <LastLook list={list} onAnswer={setAnswer} />}
+      {list && !answer && (
+        <LastLook list={list} onApprove={async (body) => setAnswer((await send(body)).list)} />
+      )}
       {list && answer && (
         <>
           <Approved list={list} answer={answer} />
@@ -50,18 +55,17 @@ export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
 
 type LastLookProps = {
   list: readonly DeskWithdrawal[]
-  onAnswer: (answer: Answer) => void
+  onApprove: (body: DeskBody<'operator/approveWithdrawals'>) => Promise<void>
 }
 
-function LastLook({ list, onAnswer }: LastLookProps) {
-  const { send } = useSend('operator/approveWithdrawals', { quiet: true })
+function LastLook({ list, onApprove }: LastLookProps) {
   const off = useSendingOff()
   const named = list.map(({ no, revision }) => ({ no, revision }))
   return (
     <Form
       schema={desk['operator/approveWithdrawals'].body}
       extra={{ list: named }}
-      onSubmit={async (body) => onAnswer((await send(body)).list)}
+      onSubmit={onApprove}
       submit={
         <Plural
           value={list.length}
