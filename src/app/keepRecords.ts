@@ -61,6 +61,8 @@ async function askToPersist() {
   await navigator.storage?.persist?.()
 }
 
+let running = false
+
 /**
  * Has the records kept that were not looked at yet, one after the other and once in a while, so that they are there when
  * the network is not. Told to nobody: what could not be had is had another time.
@@ -69,10 +71,16 @@ export async function keepRecords(): Promise<void> {
   const token = store.get(tokenAtom)
   if (!token || !navigator.serviceWorker?.controller || savesData()) return
   if (!store.get(keepsCopyAtom)) return
-  if (Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < FRESH) return
-  sessionStorage.setItem(MARK, String(Date.now()))
-  // One asking from the first to the last: between two of them nothing begins that would disturb the next.
-  await whileAsking(() => readAll(token))
+  if (running || Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < FRESH) return
+  running = true
+  try {
+    // One asking from the first to the last: between two of them nothing begins that would disturb the next.
+    await whileAsking(() => readAll(token))
+    // Not before: a page that is left in the middle has kept nothing whole.
+    if (store.get(tokenAtom) === token) sessionStorage.setItem(MARK, String(Date.now()))
+  } finally {
+    running = false
+  }
 }
 
 async function readAll(token: string) {
