@@ -48,7 +48,7 @@ export const stakingFigures = figureTable({
     rows: ['poolDays'],
   },
   'staking.average': {
-    title: { en: 'Paid for 1 T, average of 30 days', zh: '每 1 T 獲發的 30 日平均' },
+    title: { en: 'Paid per T, average of 30 days', zh: '每 T 獲發的 30 日平均' },
     on: ['Staking'],
     by: 'product/pledgeData',
     kind: 'booked',

@@ -8,5 +8,5 @@ import { store, tokenAtom } from './session.ts'
 export function renewToken(token: string) {
   if (!store.get(tokenAtom)) return
   store.set(tokenAtom, `Bearer ${token}`)
-  void forgetCopy()
+  forgetCopy().catch(() => {})
 }

@@ -70,7 +70,7 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
             ),
           },
           {
-            term: t`Paid for 1 T, average of 30 days`,
+            term: t`Paid per T, average of 30 days`,
             children: <Average {...{ paid, plan }} />,
           },
           {

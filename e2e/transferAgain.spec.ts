@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { deposit, expect, newMember, test } from './app.ts'
+import { heldBy } from './books.ts'
+
+const ONE = 10n ** 18n
+
+/** Milliseconds of the longest pause between two askings, and a little more. */
+const PAUSE = 10_000
+
+/**
+ * Takes the answers of transfers away until they are let through; the first one reaches the service all the same. Answers the
+ * keys that were sent.
+ */
+async function loseAnswers(page: Page) {
+  const keys: string[] = []
+  let lost = true
+  await page.context().route('**/api/asset/transfer', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (!lost) return route.continue()
+    if (keys.length === 1) await route.fetch()
+    return route.abort()
+  })
+  return { keys, letThrough: () => (lost = false) }
+}
+
+async function sendSeven(page: Page, account: string, nickname: string) {
+  await page.goto('/#/pages/transfer/index')
+  await page.getByLabel('Payee').fill(account)
+  await page.getByLabel('Amount').fill('7')
+  await expect(page.getByText(nickname)).toBeVisible()
+  await page.getByRole('button', { name: 'Review 7 BTCW' }).click()
+  await page.getByRole('button', { name: 'Send 7 BTCW' }).click()
+}
+
+const unknown = (page: Page) => page.getByRole('heading', { name: 'Unknown, checking' })
+const sent = (page: Page) => page.getByText('Sent. It is in the payee’s balance already.')
+
+test('a form that is left while nobody answers and come back to asks on, and it is done once', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  const other = await newMember(db)
+  const { keys, letThrough } = await loseAnswers(page)
+  await sendSeven(page, other.account, other.nickname)
+  await expect(unknown(page)).toBeVisible()
+  await page.goto('/#/pages/home/index')
+  await page.goto('/#/pages/transfer/index')
+  await expect(unknown(page)).toBeVisible()
+
+  letThrough()
+  await expect(sent(page)).toBeVisible({ timeout: 2 * PAUSE })
+  // Whoever else asked would ask again by then.
+  await page.waitForTimeout(PAUSE)
+  expect(new Set(keys).size).toBe(1)
+  expect(await heldBy(db, other)).toEqual({ 'available:BTCW': 7n * ONE })
+})
+
+test('a tab that asks for what another one sent finds it, and the other sends it no second time', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  const other = await newMember(db)
+  const { keys, letThrough } = await loseAnswers(page)
+  await sendSeven(page, other.account, other.nickname)
+  await expect(unknown(page)).toBeVisible()
+  const beside = await page.context().newPage()
+  await beside.goto('/#/pages/transfer/index')
+  await expect(unknown(beside)).toBeVisible()
+
+  letThrough()
+  await expect(sent(page)).toBeVisible({ timeout: 2 * PAUSE })
+  await expect(sent(beside)).toBeVisible({ timeout: 2 * PAUSE })
+  await page.waitForTimeout(PAUSE)
+  expect(new Set(keys).size).toBe(1)
+  expect(await heldBy(db, other)).toEqual({ 'available:BTCW': 7n * ONE })
+})
+
+test('what one member sent without an answer is not sent in the name of the next', async ({
+  page,
+  member,
+  db,
+}) => {
+  const password = 'harbour Lantern 27'
+  const [other, next] = [await newMember(db), await newMember(db, { password })]
+  for (const one of [member, next]) await deposit(db, one, { coin: 'BTCW', amount: '50' })
+  const { keys, letThrough } = await loseAnswers(page)
+  await sendSeven(page, other.account, other.nickname)
+  await expect(unknown(page)).toBeVisible()
+  await page.goto('/#/pages/set/index')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const before = keys.length
+
+  letThrough()
+  await page.getByLabel('Wallet address').fill(next.account)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
+  await page.waitForTimeout(PAUSE)
+  expect(keys).toHaveLength(before)
+  expect(await heldBy(db, next)).toEqual({ 'available:BTCW': 50n * ONE })
+})
