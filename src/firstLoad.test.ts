@@ -34,14 +34,11 @@ describe.runIf(built)('the first load of the sign-in', () => {
     return [...found]
   }
 
-  test.each(['en', 'zh-Hant'])(
-    'is at most 100.9 kB of JavaScript with the words of %s',
-    (locale) => {
-      const files = withImports([...scripts(), started.words[locale] ?? ''])
-      const bytes = files.map((url) => onTheWire(text(url))).reduce((sum, one) => sum + one, 0)
-      expect(bytes / KB).toBeLessThanOrEqual(100.9)
-    },
-  )
+  test.each(['en', 'zh-Hant'])('is at most 101 kB of JavaScript with the words of %s', (locale) => {
+    const files = withImports([...scripts(), started.words[locale] ?? ''])
+    const bytes = files.map((url) => onTheWire(text(url))).reduce((sum, one) => sum + one, 0)
+    expect(bytes / KB).toBeLessThanOrEqual(101)
+  })
 
   test('is at most 12 requests', () => {
     const linked = [...page.matchAll(/<link[^>]* href="/g)].length

@@ -1,4 +1,5 @@
 import { createHashHistory } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#src/ui/tokens.css'
 import './app/start.ts'
@@ -60,8 +61,15 @@ async function start(page: HTMLElement) {
   // The sign-in was painted from the HTML; what is typed already stays in it. Anything else is put in its place, and so is
   // where an address led to that was changed before the app had started.
   const atSignIn = router.state.location.pathname === '/pages/login/index'
-  if (atSignIn && page.dataset['painted'] === 'sign-in') hydrateRoot(page, <App router={router} />)
-  else createRoot(page).render(<App router={router} />)
+  const show = () => {
+    if (atSignIn && page.dataset['painted'] === 'sign-in')
+      hydrateRoot(page, <App router={router} />)
+    else createRoot(page).render(<App router={router} />)
+  }
+  // Where the files had to come first, it is drawn in pieces between which the page hears of taps; what is all here is there
+  // sooner in one.
+  if (navigator.serviceWorker?.controller) show()
+  else startTransition(show)
 
   followSession()
   registerWorker(router)

@@ -1,14 +1,19 @@
 import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { keptCopy } from '#shared/keptCopy.ts'
+import { verbatim } from './verbatim.ts'
 
-const chosenAtom = atomWithStorage('bw.keepCopy', true, undefined, { getOnInit: true })
+// jotai's own storage throws within itself where nothing is kept, and an error that is thrown while a file starts has the
+// browser look for its place in all of that file.
+const chosenAtom = atomWithStorage<string | null>('bw.keepCopy', null, verbatim, {
+  getOnInit: true,
+})
 
 /** Whether answers are kept on this device to be read with no network; switched off, what was kept is gone at once. */
 export const keepsCopyAtom = atom(
-  (get) => get(chosenAtom),
+  (get) => get(chosenAtom) !== 'false',
   async (_, set, keep: boolean) => {
-    set(chosenAtom, keep)
+    set(chosenAtom, String(keep))
     await tellWorker(keep)
     if (!keep) await forgetCopy()
   },
