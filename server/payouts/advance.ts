@@ -18,14 +18,23 @@ export async function advance(paying: Paying, flight: Flight): Promise<boolean> 
   return flight.state === 'signed' ? send(paying, flight) : lookAfter(paying, flight)
 }
 
-/** Of all that was ever signed for it, what is in a block. At most one is: they share their nonce. */
+/**
+ * Of all that is known of it, what is in a block. At most one that was signed here is: they share their nonce. Another wallet
+ * may have paid it as well, and then ours was undone: what paid comes first.
+ */
 export async function receiptsOf(
   { node }: Pick<Paying, 'node'>,
-  { signed }: Flight,
+  flight: Flight,
 ): Promise<Receipt[]> {
-  const receipts = await Promise.all(signed.map(({ hash }) => node.receipt(hash)))
-  return receipts.filter((receipt) => receipt !== null)
+  const receipts = await Promise.all(flight.signed.map(({ hash }) => node.receipt(hash)))
+  const mined = receipts.filter((receipt) => receipt !== null)
+  return mined.toSorted((a, b) => Number(isPayment(flight, b)) - Number(isPayment(flight, a)))
 }
+
+/** Whether a transaction paid, and did not only use its nonce up. */
+export const isPayment = ({ signed }: Flight, mined: Receipt | undefined): boolean =>
+  mined?.success === true &&
+  signed.every(({ hash, what }) => hash !== mined.hash || what !== 'cancel')
 
 /** Writes down in which block it is, or that it is in none any more. Answers false where that was known. */
 async function note(
@@ -68,9 +77,16 @@ export async function placeIn(
     where withdrawal_id = ${id} and hash = ${hash}`
 }
 
-/** Sent and in no block yet: sent again where the node has forgotten it, replaced where it waits too long. */
+/**
+ * Sent and in no block yet: sent again where the node has forgotten it, replaced where it waits too long. When gas grows
+ * dear nodes throw out what offers least, and do not take it again: that waits too long as well.
+ */
 async function lookAfter(paying: Paying, flight: Flight): Promise<boolean> {
   const known = await Promise.all(flight.signed.map(({ hash }) => paying.node.knows(hash)))
-  if (!known.includes(true)) return sendAgain(paying, flight)
-  return replace(paying, flight)
+  const said = known.includes(true) ? 'known' : await sendAgain(paying, flight)
+  if (said === 'short') return halt(paying, flight, 'gasShort')
+  if (said === 'known' || said === 'underpriced') return replace(paying, flight)
+  // Until now it had waited for gas.
+  if (said !== 'taken' || flight.halted === null) return false
+  return take(paying, 'broadcast', (tx) => moveOn(tx, flight, { state: flight.state }))
 }

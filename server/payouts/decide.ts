@@ -3,7 +3,7 @@ import { release } from '#server/withdrawals/release.ts'
 import { settle } from '#server/withdrawals/settle.ts'
 import type { WithdrawalReason } from '#shared/reasons.ts'
 import { adoptPayment } from './adopt.ts'
-import { placeIn, receiptsOf } from './advance.ts'
+import { isPayment, placeIn, receiptsOf } from './advance.ts'
 import type { Flight } from './flights.ts'
 import { refusalOf } from './judge.ts'
 import type { Receipt } from './openNode.ts'
@@ -31,9 +31,6 @@ export async function decide(paying: Paying, settled: Settled, flight: Flight): 
 
 const isCancel = ({ signed }: Flight, mined: Receipt | undefined) =>
   signed.some(({ hash, what }) => hash === mined?.hash && what === 'cancel')
-
-const isPayment = (flight: Flight, mined: Receipt | undefined): boolean =>
-  mined?.success === true && !isCancel(flight, mined)
 
 /** Throws where the node shows a payment that the contract, asked by the same node, does not know of: neither is believed. */
 export function believe(flight: Flight, mined: Receipt | undefined): void {

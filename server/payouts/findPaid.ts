@@ -1,7 +1,7 @@
+import type { Hex } from 'viem'
 import type { Tx } from '#server/db/Tx.ts'
 import { adopt, type Waiting } from './adopt.ts'
 import { forEach, type Paying } from './Paying.ts'
-import type { Payer } from './payer.ts'
 import type { Settled } from './settledBlock.ts'
 
 /** Withdrawals asked for in one go. */
@@ -9,13 +9,14 @@ const BATCH = 100
 
 /**
  * After a restore the chain knows more than the database: withdrawals that were paid and are not so here. Finds them and
- * takes their payments over; then no nonce is given that was used. Answers how many.
+ * takes their payments over; then no nonce is given that was used. Of wallets of before too: whoever has the key of one may
+ * send from it, and nothing that was asked for can be given back while nobody knows what was sent. Answers how many.
  */
-export async function findPaid(paying: Paying, settled: Settled, payer: Payer): Promise<number> {
-  const { db, chain, wallet } = paying
-  const used = await chain.sentBy(wallet.address, settled.block)
+export async function findPaid(paying: Paying, settled: Settled): Promise<number> {
+  const { db } = paying
+  const ahead = await walletsAhead(paying, settled)
   const told = await db.inTx(toldPaid)
-  if (used <= payer.nextNonce && !told) return 0
+  if (ahead.length === 0 && !told) return 0
   let [found, open] = [0, 0]
   let waiting = await db.inTx((tx) => readWaiting(tx, '0'))
   while (waiting.length > 0) {
@@ -26,9 +27,22 @@ export async function findPaid(paying: Paying, settled: Settled, payer: Payer): 
     waiting = await db.inTx((tx) => readWaiting(tx, after))
   }
   // The nonces say that there is nothing left to be found: they are taken over last.
-  if (used > payer.nextNonce && open === 0)
-    await skipNonces(paying, { from: payer.nextNonce, to: used })
+  if (open === 0) for (const wallet of ahead) await skipNonces(paying, wallet)
   return found
+}
+
+/** A wallet that has sent more than this database has given nonces. */
+type Ahead = { address: Hex; from: number; to: number }
+
+async function walletsAhead({ db, chain }: Paying, settled: Settled): Promise<Ahead[]> {
+  const wallets = await db.inTx(
+    (tx) => tx<{ address: Hex; from: number }>`
+      select address, next_nonce::int as "from" from payer order by address`,
+  )
+  const sent = await Promise.all(
+    wallets.map(async (one) => ({ ...one, to: await chain.sentBy(one.address, settled.block) })),
+  )
+  return sent.filter(({ from, to }) => to > from)
 }
 
 /** Whether the contract said of a withdrawal that is to be paid that it has been. */
@@ -55,14 +69,11 @@ async function findAmong(paying: Paying, settled: Settled, waiting: readonly Wai
   return { found, open }
 }
 
-async function skipNonces(
-  { db, wallet, clock, report }: Paying,
-  nonces: { from: number; to: number },
-): Promise<void> {
-  report({ level: 'warn', event: 'nonces were used elsewhere', ...nonces })
+async function skipNonces({ db, clock, report }: Paying, wallet: Ahead): Promise<void> {
+  report({ level: 'warn', event: 'nonces were used elsewhere', ...wallet })
   await db.inTx(
     (tx) => tx`
-      update payer set next_nonce = greatest(next_nonce, ${nonces.to}), updated_at = ${clock.now()}
+      update payer set next_nonce = greatest(next_nonce, ${wallet.to}), updated_at = ${clock.now()}
       where address = ${wallet.address}`,
   )
 }

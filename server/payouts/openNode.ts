@@ -175,7 +175,7 @@ function sentOr(error: unknown): Sent {
   const words = answered(error)?.details ?? ''
   if (/already known|already imported|known transaction/i.test(words)) return 'taken'
   if (/nonce too low/i.test(words)) return 'used'
-  if (/underpriced/i.test(words)) return 'underpriced'
+  if (/underpriced|fee (per gas|cap) less than block base fee/i.test(words)) return 'underpriced'
   if (/insufficient funds/i.test(words)) return 'short'
   throw error
 }

@@ -22,9 +22,10 @@ export async function payRound(paying: Paying): Promise<number> {
   const settled = await settledBlock(paying)
   if (!settled) return 0
   let did = await followMoved(paying, settled)
-  did += await findPaid(paying, settled, await payerOf(paying))
+  const payer = await payerOf(paying)
+  did += await findPaid(paying, settled)
   did += await watchPool(paying, settled)
-  if (await reconcile(paying, settled, await payerOf(paying))) did += 1
+  if (await reconcile(paying, settled, payer)) did += 1
   did += await forEach(await db.inTx(flights), (flight) => decide(paying, settled, flight))
   did += await bookGas(paying)
   const { halted, reconciledHash } = await payerOf(paying)

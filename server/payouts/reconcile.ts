@@ -47,9 +47,11 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
     if (JSON.stringify(same, asText) !== JSON.stringify(books, asText)) return false
     const now = clock.now()
     if (beyond > 0n) await fund(tx, { settled, amount: beyond, now })
+    // They are compared together: what a wallet of before lacked may lie in the one of now.
+    await tx`update payer set halted = ${missing} where address = any(${books.wallets})`
     await tx`
-      update payer set halted = ${missing}, reconciled_block = ${settled.block},
-        reconciled_hash = ${settled.hash}, updated_at = ${now} where address = ${wallet.address}`
+      update payer set reconciled_block = ${settled.block}, reconciled_hash = ${settled.hash}, updated_at = ${now}
+      where address = ${wallet.address}`
     if (beyond < 0n) {
       const { block } = settled
       await stop(paying, tx, { what: 'wallet', coin: 'BTCW', missing: -beyond, hash: null, block })

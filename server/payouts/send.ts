@@ -23,12 +23,17 @@ export async function send(paying: Paying, flight: Flight): Promise<boolean> {
   })
 }
 
-/** Sends the newest again, which the node has forgotten, and the others of which one may still come to be mined. */
-export async function sendAgain(paying: Paying, flight: Flight): Promise<boolean> {
+/**
+ * Sends the newest again, which the node has forgotten, and the others of which one may still come to be mined. Answers
+ * what the node said: of the newest, unless it took one.
+ */
+export async function sendAgain(paying: Paying, flight: Flight): Promise<Sent | 'doubt'> {
+  const said: (Sent | 'doubt')[] = []
   for (const { raw, hash } of flight.signed.toReversed()) {
-    if (raw && (await say(paying, flight, { raw, hash })) === 'taken') return false
+    if (raw) said.push(await say(paying, flight, { raw, hash }))
+    if (said.at(-1) === 'taken') return 'taken'
   }
-  return false
+  return said[0] ?? 'doubt'
 }
 
 async function say(

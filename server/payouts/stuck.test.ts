@@ -155,3 +155,28 @@ test('a payment whose receiver has come to refuse it is cancelled when it is stu
   expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'receiverRefuses' })
   expect(await farm.wrong()).toEqual([])
 })
+
+test('a payment that nodes threw out and do not take again for what it offers is replaced all the same', async () => {
+  const { farm, url, id, pass, signed } = await waiting()
+  const [first] = await signed()
+  await rpc(url, 'anvil_dropAllTransactions')
+  const { node } = farm.paying
+  const dear = {
+    ...farm.paying,
+    node: {
+      ...node,
+      send: async (raw: Hex) => (raw === first?.raw ? 'underpriced' : node.send(raw)),
+    } as typeof node,
+  }
+  pass(3)
+  await farm.rounds(dear)
+  const [, second] = await signed()
+  expect(second).toMatchObject({ kind: 'pay', nonce: first?.nonce })
+  expect((second?.fee ?? 0n) * 8n).toBeGreaterThanOrEqual((first?.fee ?? 0n) * 9n)
+  await setAutomine(url, true)
+  await mine(url)
+  await farm.rounds(dear)
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid', hash: second?.hash })
+  expect(await farm.wrong()).toEqual([])
+})

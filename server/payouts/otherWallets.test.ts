@@ -1,0 +1,103 @@
+import { type Hex, keccak256, parseEther, toHex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { give } from '#devnet/control.ts'
+import { hex, rpc } from '#devnet/rpc.ts'
+import { openPaying } from './openPaying.ts'
+import { openPayer, type PayerFarm } from './testing/openPayer.ts'
+
+const ROLE = keccak256(toHex('PAYER_ROLE'))
+const KEY: Hex = `0x${'7'.repeat(64)}`
+
+/** The service with another wallet, which may pay and has gas. */
+async function withNewWallet(farm: PayerFarm, gas: string) {
+  const config = { ...farm.world.config, payerKey: KEY }
+  const other = openPaying({ ...farm.world, config }, (line) => farm.reports.push(line))
+  if (!other) throw new Error('there is a key')
+  const { operator, pool, url } = farm.chain
+  const address = privateKeyToAddress(KEY)
+  await operator.writeContract({ ...pool, functionName: 'grantRole', args: [ROLE, address] })
+  await give(url, address, parseEther(gas))
+  return other
+}
+
+test('what a wallet of before sends after it was given up keeps nobody from taking a withdrawal back', async () => {
+  const farm = await openPayer()
+  await farm.rounds()
+  const other = await withNewWallet(farm, '1')
+  await farm.settle()
+  await farm.rounds(other)
+  const { payer } = farm.chain
+  await payer.sendTransaction({ to: payer.account.address })
+  await rpc(farm.chain.url, 'anvil_setBalance', payer.account.address, hex(parseEther('100')))
+  const { id } = await farm.ask('5')
+  const cancel = () => farm.ann.call('asset/cashCancel', { withdrawalId: id })
+  // Not settled yet: nobody knows what it was.
+  expect((await cancel()).code).toBe(400)
+  await farm.settle()
+  // The wallet has paid already: without a round nobody has looked.
+  expect((await cancel()).code).toBe(400)
+  const held = {
+    ...other,
+    at: (side: string, step: string) => {
+      if (side === 'before' && step === 'nonce') throw new Error('died')
+    },
+  }
+  await farm.rounds(held).catch(() => {})
+  expect(await farm.row(id)).toMatchObject({ state: 'approved' })
+  expect((await cancel()).code).toBe(200)
+  expect((await farm.ann.balances()).BTCW).toMatchObject({ available: parseEther('90') })
+})
+
+test('what a robbed wallet lacked may be put into the one that follows it: payouts go on', async () => {
+  const farm = await openPayer()
+  const { url, payer } = farm.chain
+  await farm.rounds()
+  await rpc(url, 'anvil_setBalance', payer.account.address, '0x0')
+  await farm.settle()
+  const { id } = await farm.ask('5')
+  await farm.rounds()
+  expect(await farm.operator('payout', 'resume', 'tried')).toMatch(/100 BTCW missing/)
+  const other = await withNewWallet(farm, '100')
+  await farm.settle()
+  await farm.rounds(other)
+  expect(await farm.operator('payout', 'resume', 'put back')).toBe('payouts go on')
+  await farm.rounds(other)
+  await farm.settle()
+  await farm.rounds(other)
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+})
+
+test('a withdrawal that another wallet paid as it was asked for, while ours was under way, is paid', async () => {
+  const farm = await openPayer()
+  await farm.rounds()
+  const { id, address } = await farm.ask('5')
+  const at = (side: string, step: string) => {
+    if (side === 'after' && step === 'sign') throw new Error('died')
+  }
+  await expect(farm.rounds({ ...farm.paying, at })).rejects.toThrow('died')
+  const [row] = await farm.db.inTx(
+    (tx) => tx<{ payout: Hex; raw: Hex }>`
+      select w.payout_id as payout, t.raw from withdrawal w join payout_tx t on t.withdrawal_id = w.id where w.id = ${id}`,
+  )
+  const { operator, pool, url } = farm.chain
+  const second = await farm.chain.newcomer()
+  const args = [ROLE, second.account.address] as const
+  await operator.writeContract({ ...pool, functionName: 'grantRole', args })
+  await second.writeContract({
+    ...pool,
+    functionName: 'payout',
+    args: [row?.payout ?? '0x', address, parseEther('5')],
+  })
+  // Ours comes after it, and is undone by the contract.
+  await rpc(url, 'eth_sendRawTransaction', row?.raw)
+  await farm.payAll()
+  await farm.settle()
+  await farm.rounds()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid', halted: null })
+  expect((await farm.ann.balances()).BTCW).toMatchObject({
+    available: parseEther('84.5'),
+    withdrawing: 0n,
+  })
+  expect(await farm.wrong()).toEqual([])
+})
