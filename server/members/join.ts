@@ -1,3 +1,4 @@
+import { lockAddress } from '#server/db/lockAddress.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { insertMember } from './insertMember.ts'
@@ -15,13 +16,18 @@ export type Joining = {
 }
 
 /**
- * Makes a member below its inviter and answers its id. Refuses `inviteCodeUnknown`, `emailTaken` and `accountTaken`.
+ * Makes a member below its inviter and answers its id. Refuses `inviteCodeUnknown`, `emailTaken` and `accountTaken`, the
+ * last of an address that funds the pool as well: what is pledged from there would be taken for revenue.
  * The team's sizes further up follow by `foldJoined`.
  */
 export async function join(tx: Tx, { inviteCode, ...joining }: Joining): Promise<string> {
   const [inviter] = await tx<{ id: string }>`
     select id from member where invite_code = ${inviteCode.toUpperCase()} and frozen_at is null`
   if (!inviter) throw new Refusal('inviteCodeUnknown', { field: 'inviteCode' })
+  await lockAddress(tx, joining.account)
+  const [funding] = await tx`
+    select 1 from funding_address where address = ${joining.account.toLowerCase()}`
+  if (funding) throw new Refusal('accountTaken', { field: 'account' })
   const member = await insertMember(tx, { ...joining, inviter: inviter.id })
   if (!member) throw await takenBy(tx, joining)
   await tx`update member set direct = direct + 1 where id = ${inviter.id}`

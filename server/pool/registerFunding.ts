@@ -1,3 +1,4 @@
+import { lockAddress } from '#server/db/lockAddress.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 
@@ -25,6 +26,7 @@ export async function registerFunding(
   const key = address.toLowerCase()
   const refused = { values: { address }, field: 'address' }
   if (house.some((one) => one.toLowerCase() === key)) throw new Refusal('fundingOfHouse', refused)
+  await lockAddress(tx, key)
   const [member] = await tx<{ id: string; nickname: string }>`
     select id, nickname from member where account_key = ${key}`
   if (member) {
