@@ -3,6 +3,7 @@ import { reorg } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { available, rewardPool, staked, unclaimed } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
+import { unfreeze } from '#server/members/freeze.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { type Farm, openFarm } from '#server/testing/openFarm.ts'
 
@@ -104,6 +105,16 @@ test('a payment taken back after it was credited is booked back, the member froz
   })
 })
 
+test('a member who was frozen by a payment taken back is signed out, and stays so when let in again', async () => {
+  const { farm, ann } = await paid()
+  await farm.settle()
+  await reorg(farm.chain.url, 5)
+  await farm.look()
+  expect(await frozen(farm, ann.id)).not.toBeNull()
+  await farm.db.inTx((tx) => unfreeze(tx, ann.id))
+  expect((await ann.call('member/userInfo', {})).code).toBe(401)
+})
+
 test('what was spent meanwhile is a debt, and the payment coming again fills it', async () => {
   const farm = await openFarm()
   const ann = await farm.join()
@@ -168,4 +179,41 @@ test('revenue and unclaimed money are taken back in the same way', async () => {
     (tx) => tx<{ sum: bigint }>`select sum(revenue) from pool_change`,
   )
   expect(counted).toEqual({ sum: 0n })
+})
+
+test('revenue that was paid out before it was taken back is a hole that the published reserves show', async () => {
+  const farm = await openFarm()
+  const [operator, ann] = [await farm.chain.newcomer(), await farm.join()]
+  await farm.db.inTx(
+    (tx) => tx`
+      insert into funding_address (address, purpose, label, created_at)
+      values (${operator.account.address.toLowerCase()}, 'revenue', 'test', ${farm.clock.now()})`,
+  )
+  await ann.pay(10n * COIN)
+  await farm.settle()
+  const hash = await operator.sendTransaction({ to: farm.chain.pool.address, value: 5n * COIN })
+  await operator.waitForTransactionReceipt({ hash })
+  await farm.settle()
+  await farm.db.inTx((tx) =>
+    post(tx, {
+      key: 'paid out',
+      kind: 'test',
+      now: farm.clock.now(),
+      moves: [{ from: rewardPool, to: available(ann.id), coin: 'BTCW', amount: 5n * COIN }],
+    }),
+  )
+  await reorg(farm.chain.url, 4)
+  await farm.look()
+  await farm.settle()
+  expect(await farm.house(rewardPool)).toBe(-5n * COIN)
+  const { code, result } = await ann.call('home/solvency', {})
+  expect(code).toBe(200)
+  // 10 are held, 15 are owed to members: what the pool of rewards lacks is taken off nobody's due.
+  expect(result[0]).toMatchObject({
+    coin: 'BTCW',
+    onChain: '10',
+    members: '15',
+    rewardPool: '-5',
+    coverage: '0.6666',
+  })
 })

@@ -78,7 +78,11 @@ async function takenFrom(
 
 type Freezing = { member: string; txHash: string; now: Date }
 
+/** As an operator does it (`members/freeze.ts`): the sign-ins end too, and letting the member in again opens none of them. */
 const freeze = (tx: Tx, { member, txHash, now }: Freezing) => tx`
-  update member set frozen_at = ${now},
-    frozen_reason = ${`The chain took back the payment ${txHash} (a reorganisation)`}
-  where id = ${member} and frozen_at is null`
+  with frozen as (
+    update member set frozen_at = ${now},
+      frozen_reason = ${`The chain took back the payment ${txHash} (a reorganisation)`}
+    where id = ${member} and frozen_at is null returning id)
+  update session set expires_at = ${now} from frozen
+  where member_id = frozen.id and expires_at > ${now}`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount } from '#shared/money.ts'
+import { Amount, SignedAmount } from '#shared/money.ts'
 import { Time } from '#shared/rules.ts'
 import { Coin } from './coin.ts'
 
@@ -15,11 +15,12 @@ export const Solvency = z.object({
   coin: Coin,
   onChain: Amount,
   block: z.int(),
-  members: Amount,
-  rewardPool: Amount,
-  activity: Amount,
-  fees: Amount,
-  unclaimed: Amount,
+  members: SignedAmount,
+  /** Below zero while a reorganisation has taken back what was paid out of it; so the pot of activity, and the fees. */
+  rewardPool: SignedAmount,
+  activity: SignedAmount,
+  fees: SignedAmount,
+  unclaimed: SignedAmount,
   /** What is held for each unit owed, rounded down to four decimals; null while nothing is owed. */
   coverage: z.nullable(z.string()),
   /** Since when and why nothing is paid out, the same for both coins; null: payouts go on. Answers kept of old lack it. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { owedIn } from '#shared/owedIn.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
@@ -8,7 +9,7 @@ import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { countText, exactText, shareText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
-import { type CoinReserves, coverageOf, owedIn, WHOLE } from './coverage.ts'
+import { type CoinReserves, coverageOf, WHOLE } from './coverage.ts'
 
 type HouseFigure = `solvency.${'members' | 'rewardPool' | 'activity' | 'unclaimed' | 'fees'}`
 

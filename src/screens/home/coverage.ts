@@ -16,10 +16,6 @@ export function lowestCoverage(coins: readonly CoinReserves[]): bigint | null {
   return known.reduce<bigint | null>((low, it) => (low === null || it < low ? it : low), null)
 }
 
-/** Everything that is owed in a coin; fees are the house's own (decisions §3). Base units. */
-export const owedIn = ({ members, rewardPool, activity, unclaimed }: CoinReserves): bigint =>
-  members + rewardPool + activity + unclaimed
-
 /** Since when and why nothing is paid out: of all coins at once. */
 export const stopOf = (coins: readonly CoinReserves[]) =>
   coins.find(({ stopped }) => stopped)?.stopped ?? null

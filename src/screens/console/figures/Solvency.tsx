@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { owedIn } from '#shared/owedIn.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { type Column, DataTable } from '#src/screens/console/parts/DataTable.tsx'
 import { Pair } from '#src/screens/console/parts/Pair.tsx'
@@ -12,7 +13,7 @@ import { Coverage } from './Coverage.tsx'
 import { SolvencyChart } from './SolvencyChart.tsx'
 import { SolvencyExport } from './SolvencyExport.tsx'
 import { SolvencyNow } from './SolvencyNow.tsx'
-import { type CoinSolvency, owedIn } from './solvency.ts'
+import type { CoinSolvency } from './solvency.ts'
 import { View } from './View.tsx'
 
 /** Days that are asked for at once: as many as a chart shows well. */

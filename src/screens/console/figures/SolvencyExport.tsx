@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { COINS } from '#shared/api/coin.ts'
 import { formatAmount } from '#shared/money.ts'
+import { owedIn } from '#shared/owedIn.ts'
 import { ExportCsv } from '#src/screens/console/parts/ExportCsv.tsx'
-import { type CoinSolvency, owedIn } from './solvency.ts'
+import type { CoinSolvency } from './solvency.ts'
 
 /** Each day with the figures of both coins side by side. */
 export function SolvencyExport() {

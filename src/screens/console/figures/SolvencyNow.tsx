@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskResult } from '#shared/desk/index.ts'
+import { owedIn } from '#shared/owedIn.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Columns } from '#src/ui/Columns.tsx'
@@ -11,7 +12,7 @@ import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { stopText } from '#src/words/stopText.ts'
 import { Coverage } from './Coverage.tsx'
-import { type CoinSolvency, missingOf, owedIn } from './solvency.ts'
+import { type CoinSolvency, missingOf } from './solvency.ts'
 
 type Stopped = NonNullable<DeskResult<'operator/solvency'>['stopped']>
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CoinSolvency, measured, missingOf, owedIn } from './solvency.ts'
+import { owedIn } from '#shared/owedIn.ts'
+import { type CoinSolvency, measured, missingOf } from './solvency.ts'
 
 const ONE = 10n ** 18n
 const coin: CoinSolvency = {

@@ -1,12 +1,9 @@
 import type { DeskResult } from '#shared/desk/index.ts'
 import { parseAmount } from '#shared/money.ts'
+import { owedIn } from '#shared/owedIn.ts'
 
 export type SolvencyDay = DeskResult<'operator/solvency'>['list'][number]
 export type CoinSolvency = SolvencyDay['coins'][number]
-
-/** Everything that is owed in a coin; fees are the house's own (decisions §3). Base units. */
-export const owedIn = ({ members, rewardPool, activity, unclaimed }: CoinSolvency): bigint =>
-  members + rewardPool + activity + unclaimed
 
 /** What is missing of it; nothing where enough is held. */
 export function missingOf(coin: CoinSolvency): bigint {
