@@ -72,8 +72,18 @@ export const Id = text('id').check(z.regex(/^(?:0|[1-9]\d{0,17})$/, 'id'))
 /** A pledge ticket: letters and digits as base64url has them, of any length, so that a link that was cut off is one that has ended. */
 export const Ticket = text('ticket').check(z.regex(/^[\w-]{1,100}$/, 'ticket'))
 
-/** A UTC day, `2026-11-21`. */
-export const Day = text('day').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'))
+/** A UTC day of the calendar, `2026-11-21`: PostgreSQL fails at a day that never is, and has no year 0. */
+export const Day = text('day').check(
+  z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, 'day'),
+  z.refine(isInCalendar, 'day'),
+)
 
-/** A moment, ISO 8601 in UTC. */
-export const Time = z.iso.datetime()
+function isInCalendar(day: string): boolean {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
+}
+
+/** A moment, ISO 8601 in UTC. PostgreSQL fails at a year 0, and at a fraction without end. */
+export const Time = z.iso
+  .datetime('time')
+  .check(z.regex(/^(?!0000)/, 'time'), z.maxLength(30, 'time'))

@@ -35,7 +35,7 @@ export async function adRecord(
 
 type Wanted = { now: Date; cursor?: string | undefined; limit?: number | undefined }
 
-const Last = z.tuple([z.int(), Id])
+const Last = z.tuple([z.int32(), Id])
 
 /** A page of all ads in their order. Refuses `cursor`. */
 export async function adRecords(

@@ -48,7 +48,7 @@ type Listed = {
 
 type Wanted = { now: Date; cursor?: string | undefined; limit?: number | undefined }
 
-const Last = z.tuple([z.string().check(z.maxLength(40))])
+const Last = z.tuple([z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))])
 
 /** A page of the articles by key. Refuses `cursor`. */
 export async function articleRecords(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { limits } from '#shared/limits.ts'
-import { Id } from '#shared/rules.ts'
+import { Id, Time } from '#shared/rules.ts'
 import type { Texts } from './Texts.ts'
 
 /** A notice as the desk sees it. */
@@ -39,7 +39,7 @@ export async function noticeRecord(
 type Wanted = { now: Date; cursor?: string | undefined; limit?: number | undefined }
 
 /** Where the notice stands in the order, and its id. */
-const Last = z.tuple([z.string().check(z.regex(/^(infinity|\d{4}-[\dT:.Z-]{1,30})$/)), Id])
+const Last = z.tuple([z.union([z.literal('infinity'), Time]), Id])
 
 /** A page of all notices: drafts first, then what is to come, then the newest. Refuses `cursor`. */
 export async function noticeRecords(

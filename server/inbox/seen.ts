@@ -17,7 +17,7 @@ export function decodeSeen(seen: string | null | undefined): string | null {
   if (snapshot === undefined) return null
   const [from = 0n, end = 0n, ...running] = snapshot.split(/[:,]/).filter(Boolean).map(BigInt)
   const all = [from, ...running, end]
-  if (from < 1n || all.some((it, i) => it < (all[i - 1] ?? 0n)))
-    throw new Refusal('cursor', { field: 'cursor' })
+  const wrong = all.some((it, i) => it < (all[i - 1] ?? 0n)) || running.some((it) => it >= end)
+  if (from < 1n || wrong) throw new Refusal('cursor', { field: 'cursor' })
   return snapshot
 }

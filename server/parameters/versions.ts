@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { type Difference, differences } from '#shared/differences.ts'
 import { limits } from '#shared/limits.ts'
-import { Id } from '#shared/rules.ts'
+import { Id, Time } from '#shared/rules.ts'
 import { defaults } from './defaults.ts'
 
 /** A version of a parameter, and what it changes in what stands before its moment. */
@@ -36,7 +36,7 @@ type Wanted = {
 }
 
 /** The moment and the id of the last version of the page before. */
-const Last = z.tuple([z.iso.datetime(), Id])
+const Last = z.tuple([Time, Id])
 
 /**
  * A page of versions by their moment, the newest first. With `names` only those parameters, and only versions that are or

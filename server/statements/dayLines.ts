@@ -13,7 +13,7 @@ type Wanted = {
 }
 
 /** The part of the day, the order and the entry of the last line of the page before. */
-const Last = z.tuple([z.int(), Id, Id])
+const Last = z.tuple([z.int32().check(z.minimum(0)), Id, Id])
 
 /**
  * A page of a day's lines, order by order, or of one order's. A day is paid in parts, each a journal whose orders follow those

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { limits } from '#shared/limits.ts'
-import { Id } from '#shared/rules.ts'
+import { Id, Time } from '#shared/rules.ts'
 import type { AccountCut } from './accountCuts.ts'
 import type { Range } from './timeRange.ts'
 
@@ -43,7 +43,7 @@ type Wanted = {
 }
 
 /** Moment and id of the last entry of the page before. */
-const Last = z.tuple([z.iso.datetime(), Id])
+const Last = z.tuple([Time, Id])
 
 type Page = { list: LedgerEntry[]; next: string | null }
 

@@ -7,7 +7,7 @@ import type { Coin } from '#shared/api/coin.ts'
 import type { OrderStatus } from '#shared/api/product.ts'
 import { limits } from '#shared/limits.ts'
 import type { Reckoning } from '#shared/reckonReward.ts'
-import { Id } from '#shared/rules.ts'
+import { Id, Time } from '#shared/rules.ts'
 import { exact } from './exact.ts'
 import { IS_JOURNAL } from './is-journal.ts'
 import type { Range } from './timeRange.ts'
@@ -56,7 +56,7 @@ type Row = Omit<Line, 'source'> &
   Record<'revenue' | 'share' | 'weight' | 'totalWeight', bigint | null> & { journal: string }
 
 /** Moment and id of the last line of the page before. */
-const After = z.tuple([z.iso.datetime(), Id])
+const After = z.tuple([Time, Id])
 
 /**
  * A page of a member's lines, newest first. A page is a range of an index on each of the member's few accounts, whatever

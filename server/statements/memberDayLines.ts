@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { limits } from '#shared/limits.ts'
-import { Id } from '#shared/rules.ts'
+import { Id, Time } from '#shared/rules.ts'
 import { type DayLine, describeLines, type RawLine } from './describeLines.ts'
 
 type Wanted = {
@@ -13,7 +13,7 @@ type Wanted = {
 }
 
 /** The moment and the entry of the last line of the page before. */
-const Last = z.tuple([z.iso.datetime(), Id])
+const Last = z.tuple([Time, Id])
 
 /** A page of what a day brought to one member, the newest line first: a range of the index of its lines. Refuses `cursor`. */
 export async function memberDayLines(

@@ -27,6 +27,8 @@ const isDay = (text: string) => !text.includes('T')
 /** The first moment that is no longer in `to`. Times have milliseconds. */
 function after(to: string, locale: Locale): Date {
   const moment = momentOf('to', to, locale)
+  // The day after it would be of a year that is written with a sign, which PostgreSQL does not read.
+  if (moment >= NEVER) return NEVER
   return isDay(to) ? midnight(addDays(to, 1)) : new Date(moment.getTime() + 1)
 }
 

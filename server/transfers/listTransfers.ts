@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { limits } from '#shared/limits.ts'
-import { Id } from '#shared/rules.ts'
+import { Id, Time } from '#shared/rules.ts'
 import { asTransfer, type Transfer } from './asTransfer.ts'
 
 /** A page of a member's transfers: rolled out or rolled in. */
@@ -28,7 +28,7 @@ type Row = {
 }
 
 /** Moment and entry of the last transfer of the page before. */
-const Before = z.tuple([z.iso.datetime(), Id])
+const Before = z.tuple([Time, Id])
 
 /** Newest first; a page is a range of the index on (account, type, at, id), however many there are. Refuses `cursor`. */
 export async function listTransfers(

@@ -146,7 +146,7 @@ export const member = {
   'member/inboxRead': call({
     who: 'member',
     body: z.object({
-      upTo: z.iso.datetime({ error: 'time' }),
+      upTo: Time,
       seen: z.optional(z.string({ error: 'cursor' }).check(z.maxLength(4_000, 'cursor'))),
     }),
     result: z.object(unread),

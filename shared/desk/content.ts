@@ -19,7 +19,7 @@ const Title = both('title', 200)
 const State = z.enum(['draft', 'coming', 'out', 'withdrawn'])
 
 /** From when members see it; left out: from now on. */
-const at = z.optional(z.iso.datetime('time'))
+const at = z.optional(Time)
 /** The one that was looked at: what was changed since is not overwritten. */
 const revision = z.int({ error: 'revision' }).check(z.minimum(0, 'revision'))
 

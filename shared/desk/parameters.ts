@@ -61,7 +61,7 @@ export const parameters = {
     body: z.object({
       name,
       value: z.unknown(),
-      effectiveAt: z.optional(z.iso.datetime('time')),
+      effectiveAt: z.optional(Time),
       seen: z.nullable(Id),
       reason: Reason,
     }),

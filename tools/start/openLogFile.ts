@@ -1,4 +1,14 @@
-import { closeSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 
 /** Bytes of a log that are kept, and once more as much of the one before. */
 const LONGEST = 16 * 1024 * 1024
@@ -13,16 +23,25 @@ export type LogFile = {
   close: () => void
 }
 
-/** Opens a log to write on at its end; a long one is put aside first. */
-export function openLogFile(path: string): LogFile {
+/** Opens a log to write on at its end; a long one is put aside first, and whenever it has become long. */
+export function openLogFile(path: string, longest = LONGEST): LogFile {
   const size = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size() > LONGEST) renameSync(path, `${path}.old`)
-  const from = size()
+  if (size() > longest) renameSync(path, `${path}.old`)
+  let from = size()
   const descriptor = openSync(path, 'a', 0o600)
+  const putAside = () => {
+    // Copied and emptied, not renamed: a program that writes into it goes on in the same file, at what is then its end.
+    copyFileSync(path, `${path}.old`)
+    ftruncateSync(descriptor)
+    from = 0
+  }
   return {
     path,
     descriptor,
-    write: (line) => void writeSync(descriptor, `${line}\n`),
+    write: (line) => {
+      if (fstatSync(descriptor).size > longest) putAside()
+      writeSync(descriptor, `${line}\n`)
+    },
     tail: () =>
       readFileSync(path).subarray(from).toString().trimEnd().split('\n').slice(-8).join('\n'),
     close: () => closeSync(descriptor),
