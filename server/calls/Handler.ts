@@ -31,8 +31,14 @@ type InTx<P extends Path> = (asked: Asked<P> & Money<P> & { tx: Tx }) => Promise
 /** Answers one call with transactions of its own: for slow work that must hold no lock, or tries that must be counted. */
 export type Free<P extends Path> = { free: (asked: Asked<P>) => Promise<Result<P>> }
 
-/** Answers one call inside one transaction, once it has looked at something outside that no transaction may wait for. */
-export type Looking<P extends Path> = { look: (asked: Asked<P>) => Promise<InTx<P>> }
+/**
+ * Answers one money call inside one transaction, once it has looked at something outside that no transaction may wait for.
+ * Nothing is looked at before `check`, in a transaction of its own, has found nothing to refuse.
+ */
+export type Looking<P extends Path> = {
+  check: (asked: Asked<P> & { tx: Tx }) => Promise<void>
+  look: (asked: Asked<P>) => Promise<InTx<P>>
+}
 
 /**
  * Answers a money call that is nothing but one journal, booked together with those of others: reads and refuses in a
@@ -49,5 +55,4 @@ export type Together<P extends Path> = {
 export type Handler<P extends Path> =
   | InTx<P>
   | Free<P>
-  | Looking<P>
-  | ((typeof calls)[P] extends { money: true } ? Together<P> : never)
+  | ((typeof calls)[P] extends { money: true } ? Looking<P> | Together<P> : never)

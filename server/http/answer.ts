@@ -10,6 +10,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { refusePaused } from '#server/pauses/refusePaused.ts'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
+import { beforeLooking } from './beforeLooking.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
 import { once } from './once.ts'
 import type { Request } from './Request.ts'
@@ -62,7 +63,10 @@ async function askedOf(world: World, request: Request, body: unknown) {
 
 type Answering<H> = { call: Call; handler: H; body: unknown }
 type Freely = { free: (asked: never) => Promise<unknown> }
-type Looked = { look: (asked: never) => Promise<Work['handler']> }
+type Looked = {
+  check: (asked: never) => Promise<void>
+  look: (asked: never) => Promise<Work['handler']>
+}
 
 async function free(world: World, request: Request, { call, handler, body }: Answering<Freely>) {
   const result = await handler.free(await askedOf(world, request, body))
@@ -71,14 +75,22 @@ async function free(world: World, request: Request, { call, handler, body }: Ans
 
 async function looking(world: World, request: Request, asked: Answering<Looked>) {
   const { call, body } = asked
+  const said = await beforeLooking(world, request, asked)
+  if (said) return said
   const handler = await asked.handler.look(await askedOf(world, request, body))
-  return world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
+  return world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body, counted: true }))
 }
 
-type Work = { tx: Tx; call: Call; handler: (asked: never) => Promise<unknown>; body: unknown }
+type Work = {
+  tx: Tx
+  call: Call
+  handler: (asked: never) => Promise<unknown>
+  body: unknown
+  counted?: true
+}
 
 async function inTx(world: World, request: Request, work: Work): Promise<Answer> {
-  const { tx, call, handler, body } = work
+  const { tx, call, handler, body, counted } = work
   const { locale, address } = request
   const now = world.clock.now()
   const member = call.who === 'member' ? await memberAsks(tx, request.token, now) : undefined
@@ -97,5 +109,5 @@ async function inTx(world: World, request: Request, work: Work): Promise<Answer>
     // Encoded before the transaction ends, so that an answer which breaks the contract undoes itself.
     return succeeded(z.encode(call.result, result as never))
   }
-  return call.money && member ? once(request, { tx, member, now, run }) : run()
+  return call.money && member ? once(request, { tx, member, now, counted, run }) : run()
 }

@@ -4,17 +4,28 @@ import { canonical } from '#server/db/canonical.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { type Claim, type Claimed, claim, keepAnswer } from '#server/ledger/claim.ts'
+import type { Locale } from '#shared/locale.ts'
 import { type Answer, refused } from './envelope.ts'
 import { limitMoney } from './limitMoney.ts'
 import type { Request } from './Request.ts'
 
-type Money = { tx: Tx; member: Asker; now: Date; run: (journal: string) => Promise<Answer> }
+type Money = {
+  tx: Tx
+  member: Asker
+  now: Date
+  /** It was counted against the limits of money calls in a transaction before. */
+  counted?: boolean | undefined
+  run: (journal: string) => Promise<Answer>
+}
 
 /** A money call: the same key and body gives the first answer again, to the letter; another body is refused. */
-export async function once(request: Request, { tx, member, now, run }: Money): Promise<Answer> {
+export async function once(
+  request: Request,
+  { tx, member, now, counted, run }: Money,
+): Promise<Answer> {
   const journal = await claim(tx, intentOf(request, member, now))
   if (!journal.fresh) return toldBefore(journal)
-  await limitMoney(tx, { member: member.id, address: request.address, now })
+  if (!counted) await limitMoney(tx, { member: member.id, address: request.address, now })
   await tx`savepoint work`
   const answer = await run(journal.id).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -46,4 +57,16 @@ export function toldBefore({ id, same, answer }: Omit<Claimed, 'fresh'>): Answer
   if (!same) throw new Refusal('keyReused', { field: 'Idempotency-Key' })
   if (answer === null) throw new Error(`journal ${id} has no answer`)
   return { text: answer }
+}
+
+/** Keeps a refusal under the key of a request that has done nothing; the first answer where the key was taken meanwhile. */
+export async function keepRefusal(
+  tx: Tx,
+  { intent, refusal, locale }: { intent: Claim; refusal: Refusal; locale: Locale },
+): Promise<Answer> {
+  const journal = await claim(tx, intent)
+  if (!journal.fresh) return toldBefore(journal)
+  const answer = refused(refusal, locale)
+  await keepAnswer(tx, journal.id, answer.text)
+  return answer
 }

@@ -4,14 +4,14 @@ import { memberAsks } from '#server/calls/memberAsks.ts'
 import type { World } from '#server/calls/World.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import { claim, findClaimed, keepAnswer } from '#server/ledger/claim.ts'
+import { findClaimed } from '#server/ledger/claim.ts'
 import type { Booking } from '#server/ledger/groupCommit.ts'
 import { overdrawn } from '#server/ledger/post.ts'
 import { refusePaused } from '#server/pauses/refusePaused.ts'
 import type { Call } from '#shared/api/call.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
 import { limitMoney } from './limitMoney.ts'
-import { intentOf, toldBefore } from './once.ts'
+import { intentOf, keepRefusal, toldBefore } from './once.ts'
 import type { Request } from './Request.ts'
 
 type Work = { call: Call; handler: Together<never>; body: unknown }
@@ -55,10 +55,6 @@ async function prepare(
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const journal = await claim(tx, intent)
-    if (!journal.fresh) return toldBefore(journal)
-    const answer = refused(error, locale)
-    await keepAnswer(tx, journal.id, answer.text)
-    return answer
+    return keepRefusal(tx, { intent, refusal: error, locale })
   }
 }

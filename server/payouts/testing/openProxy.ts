@@ -21,10 +21,12 @@ const errorFor = (body: string, path: string | undefined) => {
 /** A way to a node that does with transactions what it is told to; everything else goes through. */
 export async function openProxy(target: string) {
   let manner: Manner = 'pass'
+  let asked = 0
   const forward = async (body: string) =>
     (await fetch(target, { method: 'POST', headers, body })).text()
   const server = createServer(async (request, response) => {
     const body = await text(request)
+    asked += 1
     const how = body.includes('eth_sendRawTransaction') ? manner : 'pass'
     const said = how === 'lost' ? '' : await forward(body)
     if (how === 'pass') response.writeHead(200, headers).end(said)
@@ -42,5 +44,7 @@ export async function openProxy(target: string) {
     be: (now: Manner) => {
       manner = now
     },
+    /** How often it was asked since. */
+    asked: () => asked,
   }
 }

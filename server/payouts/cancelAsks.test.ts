@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openPayer } from './testing/openPayer.ts'
+import { openProxy } from './testing/openProxy.ts'
+
+const CANCEL = 'asset/cashCancel'
+
+/** A farm that has paid, and its service behind a node whose questions are counted. */
+async function counted() {
+  const farm = await openPayer()
+  await farm.rounds()
+  const proxy = await openProxy(farm.chain.url)
+  const world = { ...farm.world, config: { ...farm.world.config, rpcUrl: proxy.url } }
+  const bob = await farm.join()
+  return { farm, proxy, ann: farm.ann.at(world), bob: bob.at(world) }
+}
+
+test('nobody makes the service ask the node about what is not theirs, or without a key', async () => {
+  const { farm, proxy, bob } = await counted()
+  const { id } = await farm.ask('5')
+  for (let i = 0; i < 300; i += 1)
+    expect(await bob(CANCEL, { withdrawalId: id }, '')).toMatchObject({
+      code: 400,
+      field: 'Idempotency-Key',
+    })
+  const said = new Map<string, number>()
+  for (let i = 0; i < 300; i += 1) {
+    const { message } = await bob(CANCEL, { withdrawalId: i % 2 ? id : `9${i}` })
+    said.set(message, (said.get(message) ?? 0) + 1)
+  }
+  expect([...said.keys()]).toEqual([
+    'The withdrawal was not found.',
+    expect.stringMatching(/too many/i),
+  ])
+  expect(proxy.asked()).toBe(0)
+})
+
+test('it is not asked about what is over or what the key has got an answer for, and the limit is taken from once', async () => {
+  const { farm, proxy, ann } = await counted()
+  const { id } = await farm.ask('5')
+  const bucket = `money:${farm.ann.id}`
+  // Of a moment to come, so that nothing flows in while this runs.
+  await farm.db.inTx(
+    (tx) => tx`update bucket set tokens = 100, at = at + interval '1 hour' where key = ${bucket}`,
+  )
+  const key = randomUUID()
+  const first = await ann(CANCEL, { withdrawalId: id }, key)
+  expect(first.code).toBe(200)
+  expect(
+    await farm.db.inTx((tx) => tx`select tokens from bucket where key = ${bucket}`),
+  ).toMatchObject([{ tokens: 99 }])
+  const asked = proxy.asked()
+  expect(asked).toBeGreaterThan(0)
+  expect(await ann(CANCEL, { withdrawalId: id }, key)).toEqual(first)
+  expect(await ann(CANCEL, { withdrawalId: id })).toMatchObject({ code: 400 })
+  expect(proxy.asked()).toBe(asked)
+})
