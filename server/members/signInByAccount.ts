@@ -9,3 +9,10 @@ export async function signInByAccount(tx: Tx, account: string): Promise<SignIn |
     from member where account_key = ${account.toLowerCase()}`
   return member
 }
+
+/** The same, kept from changing until the transaction ends: nobody is frozen between the look and the sign-in. */
+export async function holdByAccount(tx: Tx, account: string): Promise<SignIn | undefined> {
+  // Not shared: the first signature writes to the row, and two who share it would wait for each other.
+  await tx`select 1 from member where account_key = ${account.toLowerCase()} for no key update`
+  return signInByAccount(tx, account)
+}

@@ -21,14 +21,14 @@ export const modifyUserInfo: Handler<'member/modifyUserInfo'> = {
   free: async ({ body, member, now, locale, address, world }) => {
     const { id } = member
     const { nickname, avatar, email } = body
-    const { db, mailer } = world
+    const { db, clock, mailer } = world
     await db.inTx((tx) => limit(tx, { key: `profile:${id}`, burst: 30, perSecond: 1 / 20, now }))
     const mail =
       email === undefined
         ? undefined
         : await checkMail(world, { ...body, member: id, email, now, from: address })
     const { user, before } = await db.inTx(async (tx) => {
-      await holdSession(tx, member)
+      await holdSession(tx, member, clock.now)
       await changeProfile(tx, { member: id, nickname, avatar })
       if (mail) await spendCode(tx, mail.codeId, now)
       if (mail?.nonce) await spendProof(tx, mail.nonce, now)

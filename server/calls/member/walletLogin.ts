@@ -6,7 +6,7 @@ import { claimAccount } from '#server/members/claimAccount.ts'
 import { markSigned } from '#server/members/markSigned.ts'
 import { openSession } from '#server/members/openSession.ts'
 import { refuseFrozen } from '#server/members/SignIn.ts'
-import { signInByAccount } from '#server/members/signInByAccount.ts'
+import { holdByAccount } from '#server/members/signInByAccount.ts'
 
 export const walletLogin: Handler<'member/walletLogin'> = {
   free: async ({ body, now, address, world: { db, config } }) => {
@@ -15,7 +15,7 @@ export const walletLogin: Handler<'member/walletLogin'> = {
     )
     const { account, nonce } = await checkProof({ db, rpcUrl: config.rpcUrl, now }, body)
     return db.inTx(async (tx) => {
-      const member = await signInByAccount(tx, account)
+      const member = await holdByAccount(tx, account)
       // Undone by the refusal, so that the same signature may still be used to sign up.
       await spendProof(tx, nonce, now)
       if (!member) throw new Refusal('walletUnknown')

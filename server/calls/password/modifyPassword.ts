@@ -12,7 +12,7 @@ import { setPassword } from '#server/members/setPassword.ts'
 /** Another password for who knows the present one. All sign-ins end but the one that is answered. */
 export const modifyPassword: Handler<'password/modifyPassword'> = {
   free: async ({ body: { oldPassword, password }, member, now, locale, world }) => {
-    const { db, config, mailer } = world
+    const { db, clock, config, mailer } = world
     checkPassword(password, config.passwordMin)
     const { hash, email, mailTrusted } = await db.inTx(async (tx) => {
       await limitPasswords(tx, { member: member.id, now })
@@ -23,7 +23,7 @@ export const modifyPassword: Handler<'password/modifyPassword'> = {
       throw new Refusal('wrongOldPassword', { field: 'oldPassword' })
     const passwordHash = await hashPassword(password)
     const session = await db.inTx(async (tx) => {
-      await holdSession(tx, member)
+      await holdSession(tx, member, clock.now)
       await setPassword(tx, member.id, passwordHash)
       return openSession(tx, member.id, now)
     })
