@@ -8,7 +8,7 @@ export type Config = {
   databaseOwnerUrl: string | undefined
   /** What the service itself asks. */
   rpcUrl: string
-  /** What wallets are given; the service's own where it is the same. */
+  /** What wallets are given, and so everybody; the service's own where it is the same. */
   publicRpcUrl: string
   pool: `0x${string}`
   token: `0x${string}`
@@ -107,4 +107,14 @@ const wrongInProduction = (env: Env): string[] => [
   ...(env['DEVNET_URL'] ? ['DEVNET_URL is not for production'] : []),
   ...(env['PAYER_KEY'] ? [] : ['PAYER_KEY is missing']),
   ...(env['MAIL_FROM'] ? [] : ['MAIL_FROM is missing']),
+  ...(!env['BITWAVE_PUBLIC_RPC_URL'] && holdsKey(env['BITWAVE_RPC_URL'] ?? '')
+    ? ['BITWAVE_PUBLIC_RPC_URL is missing, and BITWAVE_RPC_URL looks as if it held a key']
+    : []),
 ]
+
+/** Whether an address may hold what its owner pays for: a name, a query, or a part of its path as long as a key. */
+function holdsKey(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { username, password, search, pathname } = new URL(address)
+  return `${username}${password}${search}` !== '' || /[^/]{8}/.test(pathname)
+}
