@@ -104,14 +104,17 @@ withTreasurer(
   async ({ page, db, treasurer }) => {
     const other = await newHolder(db, 'treasurer')
     await signIn(page, treasurer)
-    await setAnew(page, 'shares')
-    const community = field(page, 'Share of community rewards in a day’s revenue')
-    await community.fill('10.5')
+    await setAnew(page, 'coinSet')
+    const transfer = field(page, 'Transfer fee of BTCW')
+    await transfer.fill('0.002')
     await page.getByLabel('Reason').fill(WHY)
 
-    const { value, newest: seen } = await standing(other, 'shares')
-    const theirs = { ...(value as object), staking: '0.7000' }
-    const asked = { name: 'shares', value: theirs, seen, reason: 'Voted for by everybody' }
+    const { value, newest: seen } = await standing(other, 'coinSet')
+    const coins = value as { symbol: string; withdraw: object }[]
+    const theirs = coins.map((coin) =>
+      coin.symbol === 'BTCW' ? { ...coin, withdraw: { ...coin.withdraw, fee: '0.7' } } : coin,
+    )
+    const asked = { name: 'coinSet', value: theirs, seen, reason: 'Voted for by everybody' }
     await ask(other, 'operator/setParameter', asked)
 
     await review(page)
@@ -119,20 +122,46 @@ withTreasurer(
     await expect(sheetOf(page).getByText('This was changed since you looked at it')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: 'It was changed meanwhile' })).toBeVisible()
-    await expect(page.getByText('80% → 70%')).toBeVisible()
+    await expect(page.getByText('0.5 BTCW → 0.7 BTCW')).toBeVisible()
     await expect(page.getByText('Voted for by everybody')).toBeVisible()
     await page.getByRole('button', { name: 'Go on from what stands now' }).click()
-    await expect(community).toHaveValue('10.5')
-    await expect(field(page, 'Share of staking rewards in a day’s revenue')).toHaveValue('70')
+    await expect(transfer).toHaveValue('0.002')
+    await expect(field(page, 'Withdrawal fee of BTCW')).toHaveValue('0.7')
     await expect(page.getByLabel('Reason')).toHaveValue(WHY)
     await review(page)
-    await expect(sheetOf(page).getByText('12% → 10.5%')).toBeVisible()
+    await expect(sheetOf(page).getByText('0.001 BTCW → 0.002 BTCW')).toBeVisible()
     await expect(sheetOf(page).getByText(/→/)).toHaveCount(1)
     await sheetOf(page).getByRole('button', { name: 'Set it now' }).click()
     await expect(sheetOf(page)).toBeHidden()
     await expect
-      .poll(async () => (await standing(treasurer, 'shares')).value)
-      .toEqual({ staking: '0.7000', community: '0.1050', subsidy: '0.0500' })
+      .poll(async () => (await standing(treasurer, 'coinSet')).value)
+      .toMatchObject([{ transfer: { fee: '0.002' }, withdraw: { fee: '0.7' } }, {}])
+  },
+)
+
+withTreasurer(
+  'what pledges earn is set a day ahead, as the form proposes, and not from now on',
+  async ({ page, treasurer }) => {
+    await signIn(page, treasurer)
+    await setAnew(page, 'shares')
+    await expect(page.getByRole('radio', { name: 'From a moment on' })).toBeChecked()
+    await field(page, 'Share of community rewards in a day’s revenue').fill('10.5')
+    await page.getByLabel('Reason').fill(WHY)
+    await page.getByRole('radio', { name: 'From now' }).press('Space')
+    await review(page)
+    await expect(sheetOf(page).getByText('It is set a day ahead at the earliest.')).toBeVisible()
+    await sheetOf(page).getByRole('button', { name: 'Set it now' }).click()
+    await expect(sheetOf(page).getByText('This changes what pledges earn.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('radio', { name: 'From a moment on' }).press('Space')
+    await review(page)
+    await expect(sheetOf(page).getByText('12% → 10.5%')).toBeVisible()
+    await sheetOf(page).getByRole('button', { name: 'Set it for then' }).click()
+    await expect(sheetOf(page)).toBeHidden()
+    const { coming } = await standing(treasurer, 'shares')
+    expect(coming).toMatchObject([{ value: { community: '0.1050' } }])
+    for (const { id } of coming)
+      await ask(treasurer, 'operator/dropParameter', { id, reason: 'As before' })
   },
 )
 
@@ -192,7 +221,8 @@ withTreasurer(
       (tx) => tx`
       insert into parameter (name, value, effective_at, created_at, actor, reason)
       select 'shares', ${odd}::jsonb, at, at, 'another release', 'as it had it'
-      from (select coalesce(max(effective_at), '2026-01-01T00:00:00Z') as at from parameter where name = 'shares')`,
+      from (select coalesce(max(effective_at), '2026-01-01T00:00:00Z') as at from parameter p
+        where name = 'shares' and not exists (select from parameter_drop d where d.parameter_id = p.id))`,
     )
     await signIn(page, treasurer)
     for (const query of ['name=shares', 'name=shares&set=anew']) {

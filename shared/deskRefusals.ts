@@ -178,6 +178,11 @@ export const deskRefusals = refusalTable({
     en: 'This lets more be paid out without a second look. Set it for a moment at least 24 hours from now, so that others see it coming.',
     zh: '此變更會放寬付款的審核限制，請設定為至少 24 小時之後生效，讓其他人員有機會發現。',
   },
+  termsSoon: {
+    code: 400,
+    en: 'This changes what pledges earn. Set it for a moment at least 24 hours from now, so that others see it coming.',
+    zh: '此變更會影響質押的收益，請設定為至少 24 小時之後生效，讓其他人員有機會發現。',
+  },
   noVersion: { code: 400, en: 'There is no such version.', zh: '沒有這個版本。' },
   versionInForce: {
     code: 400,

@@ -89,6 +89,7 @@ const problems: Record<string, Words> = {
   },
   twice: { en: 'One of the rows is there twice.', zh: '有重複的項目。' },
   unknown: { en: 'There is no such field.', zh: '沒有這個欄位。' },
+  weight: { en: 'At most 100.', zh: '不得超過 100。' },
   week: { en: 'A week is written as 2026-W47.', zh: '週的格式為 2026-W47。' },
 }
 

@@ -5,7 +5,7 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 import { version } from '#server/parameters/versions.ts'
 import { lockParameters, refuseUncovered } from './refuseLoosened.ts'
 
-/** Refuses `noVersion`, `versionInForce` and `loosenedSoon`. */
+/** Refuses `noVersion`, `versionInForce`, `loosenedSoon` and `termsSoon`. */
 export const dropParameter: InTx<'operator/dropParameter'> = async ({ tx, body, actor, now }) => {
   await lockParameters(tx)
   const { id, reason } = body

@@ -19,6 +19,7 @@ test('a parameter that is not there, is not valid, has a field too many, or is o
     [{ name: 'shares', value: { ...defaults.shares, staking: '2' } }, 'value.staking'],
     [{ name: 'shares', value: { ...defaults.shares, staking: '0.9' } }, 'value'],
     [{ name: 'plans', value: [{ ...plans[0], weight: 'x' }] }, 'value.0.weight'],
+    [{ name: 'plans', value: [plans[0], { ...plans[1], weight: '100.1' }] }, 'value.1.weight'],
     [{ name: 'plans', value: [{ ...plans[0], wieght: '1' }] }, 'value.d30 plans.wieght'],
     [{ name: 'codeCountdown', value: 90, effectiveAt: moment(-1) }, 'effectiveAt'],
     [{ name: 'codeCountdown', value: 90, effectiveAt: 'soon' }, 'effectiveAt'],
@@ -137,7 +138,7 @@ test('members are told what changes for them and when, and nothing of the limits
   expect(await changes()).toEqual({ list: [], next: null })
   const fee = (await set('coinSet', withFee('0.6', '4'))).result
   const plans = (await set('hashratePerT', '7', moment(5))).result
-  const never = (await set('shares', { ...defaults.shares, staking: '0.1' }, moment(6))).result
+  const never = (await set('shares', { ...defaults.shares, staking: '0.1' }, moment(30))).result
   await at('operator/dropParameter', { id: never.id, reason: 'voted down' })
   const first = await changes({ limit: 1 })
   expect(first.list).toEqual([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { COINS } from '#shared/api/coin.ts'
@@ -10,31 +11,48 @@ export const lockParameters = (tx: Tx) => tx`select pg_advisory_xact_lock(520802
 
 type Setting = { now: Date; effectiveAt: Date; field: string }
 
+/** What holds now, and what would hold at the moment in question. */
+type Stood = readonly [held: Parameters, stood: Parameters]
+
 /**
- * Refuses `loosenedSoon` where a limit that guards payouts is looser than in one of the sets `before`, sooner than a day from
- * now: whoever sees it coming can take it back (docs/decisions/098).
+ * What is set for sooner than a day from now: refuses `loosenedSoon` where a limit that guards payouts is looser than in one
+ * of the sets, and `termsSoon` where what a pledge earns is another than would hold then anyhow: whoever sees it coming can
+ * take it back (docs/decisions/098).
  */
 export function refuseLoosened(
-  before: readonly Parameters[],
+  [held, stood]: Stood,
   after: Parameters,
   { now, effectiveAt, field }: Setting,
 ): void {
   if (effectiveAt.getTime() >= now.getTime() + DAY) return
-  if (before.some((it) => looserIn(it, after).length > 0)) throw looserSoon(field)
+  if ([held, stood].some((it) => looserIn(it, after).length > 0)) throw looserSoon(field)
+  if (!areSameTerms(stood, after)) throw termsSoon(field)
 }
 
-/** The same of what is taken back: what held now may hold on, but nothing looser that stands below comes out. */
+/** The same of what is taken back: what held now may hold on, but nothing else that stands below comes out. */
 export function refuseUncovered(
-  [held, stood]: readonly [Parameters, Parameters],
+  [held, stood]: Stood,
   after: Parameters,
   { now, effectiveAt, field }: Setting,
 ): void {
   if (effectiveAt.getTime() >= now.getTime() + DAY) return
   const thanHeld = looserIn(held, after)
   if (looserIn(stood, after).some((place) => thanHeld.includes(place))) throw looserSoon(field)
+  if (![held, stood].some((it) => areSameTerms(it, after))) throw termsSoon(field)
 }
 
 const looserSoon = (field: string) => new Refusal('loosenedSoon', { field })
+const termsSoon = (field: string) => new Refusal('termsSoon', { field })
+
+/** Whether both share a day's revenue alike: an order keeps its weight and its T for its whole term. */
+const areSameTerms = (one: Parameters, other: Parameters) =>
+  isDeepStrictEqual(termsOf(one), termsOf(other))
+
+const termsOf = ({ plans, shares, coinSet }: Parameters) => ({
+  plans,
+  shares,
+  tPerCoin: COINS.map((coin) => coinSet.find(({ symbol }) => symbol === coin)?.tPerCoin),
+})
 
 /** Which of the guards, by their place, are looser now. */
 function looserIn(before: Parameters, after: Parameters): number[] {

@@ -6,7 +6,7 @@ import { standing } from '#server/parameters/standing.ts'
 import { version } from '#server/parameters/versions.ts'
 import { lockParameters, refuseLoosened } from './refuseLoosened.ts'
 
-/** Refuses `noParameter`, `parameterValue`, `changedSince`, `loosenedSoon` and `momentPast`: days that were paid were paid with what stood then. */
+/** Refuses `noParameter`, `parameterValue`, `changedSince`, `loosenedSoon`, `termsSoon` and `momentPast`: days that were paid were paid with what stood then. */
 export const setParameter: InTx<'operator/setParameter'> = async (given) => {
   const { tx, body, actor, now, locale } = given
   await lockParameters(tx)
@@ -15,7 +15,7 @@ export const setParameter: InTx<'operator/setParameter'> = async (given) => {
   if (effectiveAt < now) throw new Refusal('momentPast', { field: 'effectiveAt' })
   const before = (await standing(tx, now)).find((one) => one.name === name)
   if (before && before.newest !== seen) throw new Refusal('changedSince', { field: 'seen' })
-  const stood = [await readParameters(tx, now), await readParameters(tx, effectiveAt)]
+  const stood = [await readParameters(tx, now), await readParameters(tx, effectiveAt)] as const
   const setting = { name, value, effectiveAt, actor: actor.name, reason, now, locale }
   const id = await set(tx, setting)
   // The command line needs no second person to reach the database.

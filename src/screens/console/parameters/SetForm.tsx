@@ -3,7 +3,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { desk } from '#shared/desk/index.ts'
 import { differences } from '#shared/differences.ts'
-import { localField, soon } from '#src/screens/console/parts/moments.ts'
 import { ReasonField } from '#src/screens/console/parts/ReasonField.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
@@ -15,7 +14,7 @@ import { type Asked, ReviewSheet } from './ReviewSheet.tsx'
 import { RowsInput } from './RowsInput.tsx'
 import { baseAt, type Standing } from './standing.ts'
 import { Unknown } from './Unknown.tsx'
-import { momentOf, useMomentProblem, WhenInput } from './WhenInput.tsx'
+import { firstWhen, momentOf, useMomentProblem, WhenInput } from './WhenInput.tsx'
 
 const schema = z.pick(desk['operator/setParameter'].body, { reason: true })
 
@@ -28,7 +27,7 @@ export function SetForm({ standing, onAgain }: SetFormProps) {
   // What is built on is as it was seen, whatever is read meanwhile: it changes when whoever types has seen it.
   const [from, goOn] = useState(standing)
   const [draft, type] = useState(blank)
-  const [when, choose] = useState({ later: false, local: localField(soon(clock.now())) })
+  const [when, choose] = useState(() => firstWhen(standing.name, clock.now()))
   const [asked, ask] = useState<Asked>()
   const momentProblem = useMomentProblem()
   const { name } = from

@@ -1,12 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Problem } from '#shared/problems.ts'
 import { MomentField } from '#src/screens/console/parts/MomentField.tsx'
-import { momentIn } from '#src/screens/console/parts/moments.ts'
+import { localField, momentIn, soon } from '#src/screens/console/parts/moments.ts'
 import { Segment } from '#src/ui/Segment.tsx'
 import { clock } from '#src/words/clock.ts'
 
 /** From now, or from a moment on, by the clock of this device. */
 export type When = { later: boolean; local: string }
+
+/** What is set a day ahead at the earliest, whatever of it is changed (docs/decisions/098). */
+const DAY_AHEAD = new Set(['plans', 'shares'])
+const DAY = 24 * 3_600_000
+
+/** What the form of a parameter begins with. */
+export function firstWhen(name: string, now: number): When {
+  const later = DAY_AHEAD.has(name)
+  return { later, local: localField(soon(later ? now + DAY : now)) }
+}
 
 /** The moment that was chosen; none for now, and while there is none. */
 export const momentOf = ({ later, local }: When): string | undefined =>

@@ -14,17 +14,17 @@ export const parameterWords: Readonly<Record<string, Words>> = {
   coinSet: {
     name: msg`Fees, minimums and limits of the coins`,
     icon: 'coin',
-    effect: msg`Holds for what members ask for from its moment on. Orders keep the T that they began with; withdrawals and transfers that were asked for keep their fee. Whether two people approve a withdrawal is judged when it is approved, and a limit that guards payouts is loosened a day ahead at the earliest.`,
+    effect: msg`Holds for what members ask for from its moment on. Orders keep the T that they began with; withdrawals and transfers that were asked for keep their fee. Whether two people approve a withdrawal is judged when it is approved, and a limit that guards payouts is loosened, and the T of a coin is changed, a day ahead at the earliest.`,
   },
   plans: {
     name: msg`Terms to pledge for`,
     icon: 'stake',
-    effect: msg`Holds for new orders alone. Orders that run, and wallet pledges that were opened before, keep the days and the weight that they began with.`,
+    effect: msg`Holds for new orders alone. Orders that run, and wallet pledges that were opened before, keep the days and the weight that they began with. It is set a day ahead at the earliest.`,
   },
   shares: {
     name: msg`Shares of a day’s revenue`,
     icon: 'pick',
-    effect: msg`Counts from the first distribution, 00:00 UTC, at or after its moment. Days that were paid stay as they were paid.`,
+    effect: msg`Counts from the first distribution, 00:00 UTC, at or after its moment. Days that were paid stay as they were paid. It is set a day ahead at the earliest.`,
   },
   grades: {
     name: msg`Grades`,
