@@ -5,6 +5,7 @@ import { Refusal } from '#server/db/Refusal.ts'
 import { limits } from '#shared/limits.ts'
 import { refused } from './envelope.ts'
 import { languageOf } from './languageOf.ts'
+import { tellOfProxy } from './tellOfProxy.ts'
 
 /** Largest body that is read, bytes. */
 const LARGEST = 1_048_576
@@ -16,11 +17,10 @@ function trusted(trustProxy: string | undefined) {
   return hops === undefined ? trustProxy : (_: string, hop: number) => hop < hops
 }
 
-export const makeApp = ({
-  logLevel,
-  trustProxy,
-}: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance =>
-  fastify({
+type Settings = Pick<Config, 'logLevel' | 'production' | 'trustProxy'>
+
+export function makeApp({ logLevel, production, trustProxy }: Settings): FastifyInstance {
+  const app = fastify({
     // Standard output is for the one line that tells that the service is ready.
     logger: { level: logLevel, base: null, messageKey: 'event', stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,3 +42,6 @@ export const makeApp = ({
       return reply.send(text as never)
     },
   })
+  if (production && trustProxy === undefined) tellOfProxy(app)
+  return app
+}

@@ -7,11 +7,12 @@ import { makeMailer } from './mailer.ts'
 const { codeLetter, ...others } = letters
 const letter = codeLetter('en', { purpose: 'regist', code: '123456' })
 
-function mailerFor(smtpUrl: string) {
+function mailerFor(smtpUrl: string, production = false) {
   const failures: unknown[] = []
   const mailer = makeMailer({
     smtpUrl,
     mailFrom: 'Bitwave Farm <farm@x.invalid>',
+    production,
     onFailure: (error) => failures.push(error),
   })
   onTestFinished(mailer.close)
@@ -36,6 +37,20 @@ test('a mail server that was restarted gets the next mail', async () => {
     from: 'farm@x.invalid',
     subject: 'Your verification code: 123456',
   })
+})
+
+test('in production nothing is sent in clear to another machine, only within this one', async () => {
+  const mail = await startMail()
+  onTestFinished(mail.stop)
+  // It listens on loopback and offers no TLS; by this address it is reached, and not known to be here.
+  const elsewhere = mail.url.replace('127.0.0.1', '0.0.0.0')
+  await expect(mailerFor(elsewhere, true).send('ann@x.com', letter)).rejects.toMatchObject({
+    code: 'ETLS',
+  })
+  expect(mail.messages()).toEqual([])
+  await mailerFor(elsewhere).send('bob@x.com', letter)
+  await mailerFor(mail.url, true).send('cat@x.com', letter)
+  expect(mail.messages()).toHaveLength(2)
 })
 
 test('an address cannot smuggle in a second receiver or a header', async () => {

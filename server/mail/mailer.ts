@@ -12,20 +12,26 @@ export type Mailer = {
 /** Longest wait for the mail server, milliseconds: somebody looks at a button meanwhile. */
 const PATIENCE = 8_000
 
+/** This machine itself. */
+const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
+
 type Options = {
   smtpUrl: string
   mailFrom: string
+  production: boolean
   /** Told whatever the mail server refused, before `send` throws it. */
   onFailure: (error: unknown) => void
 }
 
 /** Sends through the server that `smtpUrl` names; connections are kept and shared. */
-export function makeMailer({ smtpUrl, mailFrom, onFailure }: Options): Mailer {
+export function makeMailer({ smtpUrl, mailFrom, production, onFailure }: Options): Mailer {
   const url = new URL(smtpUrl)
   const transport = nodemailer.createTransport({
     host: url.hostname,
     port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
     secure: url.protocol === 'smtps:',
+    // Else whoever sits between us and the server says that there is no TLS, and reads every code.
+    requireTLS: production && !HERE.test(url.hostname),
     ...(url.username && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),

@@ -9,7 +9,8 @@ export async function mailHere(desk: Desk, to: string, letter: Letter): Promise<
   const smtpUrl = env['SMTP_URL'] || devnet?.smtpUrl
   if (!smtpUrl) return say(`SMTP_URL is not set: ${to} was not mailed about it.`)
   const mailFrom = env['MAIL_FROM'] || MAIL_FROM
-  const mailer = makeMailer({ smtpUrl, mailFrom, onFailure: () => {} })
+  const production = env['NODE_ENV'] === 'production'
+  const mailer = makeMailer({ smtpUrl, mailFrom, production, onFailure: () => {} })
   try {
     await mailer.send(to, letter)
   } catch (error) {
