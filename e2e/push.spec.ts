@@ -120,7 +120,7 @@ test('a push is shown to its member, and to nobody after signing out', async ({
   await deliver(page, { ...messageFor(member), title: 'Told again' })
   expect(await notified(page)).toMatchObject([{ title: 'Told again' }])
 
-  const ended = page.waitForResponse((it) => it.url().endsWith('/api/push/unsubscribe'))
+  const ended = page.waitForResponse((it) => it.url().endsWith('/api/member/logout'))
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   expect(await (await ended).json()).toMatchObject({ code: 200 })

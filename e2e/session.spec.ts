@@ -84,7 +84,22 @@ test('signing out forgets the member on this device and ends the session', async
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(member.nickname)
   await page.goto('/#/pages/home/index')
   await expect(signInScreen(page)).toBeVisible()
-  expect(await sessionsOf(db, member)).toBe(0)
+  await expect.poll(() => sessionsOf(db, member)).toBe(0)
+})
+
+test('whoever signs out while the network hangs is out at once, and stays so', async ({
+  page,
+  member,
+}) => {
+  await page.route('**/api/member/logout', () => {})
+  await page.goto('/#/pages/set/index')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => tokenOf(page), { timeout: 1_000 }).toBeNull()
+  await expect(signInScreen(page)).toBeVisible()
+  await page.reload()
+  await expect(signInScreen(page)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(member.nickname)
 })
 
 test('a member who was frozen is told why at the next start', async ({ page, member, db }) => {

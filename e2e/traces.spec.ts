@@ -120,3 +120,36 @@ test('a wallet that goes to another account leaves nothing of the member to the 
   expect(own.length).toBeGreaterThan(3)
   expect(await tracesOn(page, own)).toEqual([])
 })
+
+test.describe('on a phone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+
+  test('what was kept before a wallet came into the page goes with the session too', async ({
+    page,
+    context,
+    db,
+  }) => {
+    const { member, marks } = await withRecords(db)
+    await page.goto('/')
+    await page.evaluate(
+      (token) => localStorage.setItem('bw.token', token),
+      `Bearer ${member.token}`,
+    )
+    const kept = page.waitForResponse(
+      (it) => it.url().endsWith('/api/home/noticeDetail') && it.fromServiceWorker(),
+      { timeout: 60_000 },
+    )
+    await page.reload()
+    await kept
+    await page.waitForLoadState('networkidle')
+    const all = [...marks, member.id]
+    expect(await tracesOn(page, all)).toEqual(all)
+    await context.addInitScript(() => Object.assign(window, { ethereum: {} }))
+    await page.reload()
+    await signOut(page)
+    await expect.poll(() => tracesOn(page, all)).toEqual([])
+  })
+})

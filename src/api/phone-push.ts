@@ -43,14 +43,11 @@ export async function renewPushes(): Promise<void> {
   if (pushChoice.isOn() && Notification.permission === 'granted') await subscribe()
 }
 
-/** How long whoever signs out or switches pushes off waits for the service to hear of it, milliseconds. */
+/** How long whoever switches pushes off waits for the service to hear of it, milliseconds. */
 const PATIENCE = 3_000
 
-/**
- * Before signing out, as long as there is a session: the service is to forget this device. The person is told nothing: a
- * session that has ended already took its pushes with it.
- */
-export async function tellEnd(): Promise<void> {
+/** The service is to forget this device. A session that ends takes its pushes with it: nothing is to be told then. */
+async function tellEnd(): Promise<void> {
   const subscription = await (await worker())?.pushManager?.getSubscription()
   if (!subscription) return
   const { endpoint } = subscription

@@ -1,19 +1,26 @@
+import { limits } from '#shared/limits.ts'
 import { dropDrafts } from '#src/session/drafts.ts'
 import { forget } from '#src/session/forget.ts'
-import { post } from './post.ts'
+import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
 
 /**
- * Ends the session here and at the service, and removes everything of the account from this device. With no network the
- * device still forgets; the token then ends by its age.
+ * Removes everything of the account from this device, at once: who signs out puts the phone away, and the network may
+ * take its time. The service then ends the session, and what is pushed by it, by the token that was taken along; with no
+ * network it ends by its age.
  */
-export async function signOut(): Promise<void> {
-  // Not part of the first load.
-  await import('./phone-push.ts').then(({ tellEnd }) => tellEnd()).catch(() => {})
-  try {
-    await post('member/logout', {}, { quiet: true })
-  } catch {
-    // Told to nobody on purpose: whoever signs out is out, whatever the network says.
-  }
+export function signOut(): void {
+  const token = store.get(tokenAtom)
   forget()
   dropDrafts()
+  if (token) void tellService(token)
+}
+
+/** Told to nobody on purpose: whoever signs out is out, whatever the network says. It goes on when the page is closed. */
+async function tellService(token: string): Promise<void> {
+  const headers = { Authorization: token, 'Accept-Language': store.get(localeAtom) }
+  const sending = { json: {}, headers, timeout: limits.readTimeout, keepalive: true }
+  // Not part of the first load.
+  await import('./transport.ts')
+    .then(({ sendText }) => sendText('member/logout', sending))
+    .catch(() => {})
 }

@@ -15,6 +15,8 @@ type Sending = {
   /** Milliseconds. */
   timeout: number
   signal?: AbortSignal
+  /** The browser is to send it also where the page is closed meanwhile. */
+  keepalive?: boolean
 }
 
 /** What came back. `saved`: from when it is, where it is this phone's copy and not the service's word. */

@@ -22,7 +22,7 @@ export function WatchWallet({ off }: { off: boolean }) {
   const connected = useAtomValue(walletConnectedAtom) === account || kept
 
   const leave = useCallback(async () => {
-    await signOut()
+    signOut()
     await navigate({ to: '/pages/login/index' })
     toast(t`Your wallet is on another account. Sign in with it.`)
   }, [navigate, t])

@@ -4,6 +4,7 @@ import { loadWords } from '#src/words/loadWords.ts'
 
 const site = await listen()
 const { post } = await import('#src/api/post.ts')
+const { signOut } = await import('#src/api/signOut.ts')
 const { store, tokenAtom, memberAtom } = await import('#src/session/session.ts')
 const { loginGate } = await import('./loginGate.ts')
 const { registerFailures } = await import('./failures.ts')
@@ -62,8 +63,16 @@ test('drafts outlive the end of a session: the same member finds them again', as
 
 test('signing out of a session that has ended already asks nobody to log in again', async () => {
   site.reply = envelope(401)
-  await post('member/logout', {}, { quiet: true }).catch(() => {})
+  signOut()
+  await expect.poll(() => site.heard.at(-1)?.url).toBe('/api/member/logout')
+  expect(site.heard.at(-1)?.headers.authorization).toBe('Bearer old')
   expect(loginGate.isClosed()).toBe(false)
+})
+
+test('who signs out is forgotten here before the service is asked anything', () => {
+  site.kept.set('bw.draft.7.pledge', '{"amount":"1"}')
+  signOut()
+  expect([store.get(tokenAtom), site.kept.get('bw.draft.7.pledge')]).toEqual([null, undefined])
 })
 
 test('a refusal is said for two seconds, in the words of the service', async () => {

@@ -13,16 +13,15 @@ export function registerFailures() {
   onFailure(handleFailure)
 }
 
-function handleFailure({ error, path, quiet }: Failure) {
-  if (error instanceof Refused && error.code === 401) return endSession(path, error.message)
+function handleFailure({ error, quiet }: Failure) {
+  if (error instanceof Refused && error.code === 401) return endSession(error.message)
   // A screen that reads in the background says in place that it could not; that the network is gone is news once.
   const news = error instanceof Unanswered && !error.reached && setReachable(false)
   if (error instanceof Error && (news || !quiet)) toast(error.message, 'bad')
 }
 
-/** Specification §8: log out, then one modal. Signing out itself may be told that the session has ended already. */
-function endSession(path: string, said: string) {
-  if (path === 'member/logout') return
+/** Specification §8: log out, then one modal. */
+function endSession(said: string) {
   if (loginGate.isClosed()) return
   forget()
   loginGate.close(said)

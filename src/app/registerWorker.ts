@@ -11,7 +11,13 @@ const QUIET = 4_000
 
 /** Registers the service worker once the page is loaded and idle, and lets updates in quietly. */
 export function registerWorker(router: AppRouter) {
-  if (!import.meta.env.PROD || !canKeepCopy() || inWalletBrowser()) return
+  if (!import.meta.env.PROD || !canKeepCopy()) return
+  // Also where no worker may come: one of before, when no wallet was in the page, keeps what it kept.
+  onForget(() => {
+    forgetCopy().catch(() => {})
+    withPushes('forgetPushes')
+  })
+  if (inWalletBrowser()) return
   // A browser that refuses workers, in a private window say, has the app all the same.
   const start = () => {
     // Its wallet may have come into the page meanwhile.
@@ -21,10 +27,6 @@ export function registerWorker(router: AppRouter) {
   const idle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 2_000)
   tellUpdate()
-  onForget(() => {
-    forgetCopy().catch(() => {})
-    withPushes('forgetPushes')
-  })
   // The browser may have let go of the word, which is not kept where the choice is.
   if (!store.get(keepsCopyAtom)) tellWorker(false).catch(() => {})
   store.sub(memberAtom, keep)

@@ -18,7 +18,12 @@ function follow<S extends z.ZodMiniType>(
   if (before !== null && store.get(kept) === null) store.set(kept, before)
   store.sub(kept, () => {
     const now = store.get(kept)
-    if (now !== null) localStorage.setItem(kept.place, JSON.stringify(z.encode(schema, now)))
+    if (now === null) return
+    try {
+      localStorage.setItem(kept.place, JSON.stringify(z.encode(schema, now)))
+    } catch {
+      // The device is full: the next start asks for it, as a first one does.
+    }
   })
 }
 

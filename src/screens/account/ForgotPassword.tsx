@@ -29,7 +29,7 @@ export function ForgotPassword() {
   async function retrieve(body: Body<'password/retrievePassword'>) {
     await post('password/retrievePassword', body, { quiet: true })
     // Every sign-in has ended, this device's too.
-    if (signedIn) await signOut()
+    if (signedIn) signOut()
     dropDraft(key)
     await navigate({
       to: '/pages/login/index',

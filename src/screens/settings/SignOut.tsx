@@ -14,7 +14,6 @@ export function SignOut() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const unsent = useAtomValue(unsentAtom)?.length
 
   function ask() {
@@ -23,8 +22,7 @@ export function SignOut() {
   }
 
   async function leave() {
-    setBusy(true)
-    await signOut()
+    signOut()
     await navigate({ to: '/pages/login/index' })
   }
 
@@ -33,7 +31,7 @@ export function SignOut() {
       <Button kind="plain" icon={<Icon name="exit" size={20} />} onClick={ask}>
         <Trans>Sign out</Trans>
       </Button>
-      <Sheet open={asking} onClose={() => setAsking(false)} title={t`Sign out?`} locked={busy}>
+      <Sheet open={asking} onClose={() => setAsking(false)} title={t`Sign out?`}>
         <p>
           <Trans>
             What was saved of your account on this device is removed. Your balances and orders stay
@@ -48,7 +46,7 @@ export function SignOut() {
             </Trans>
           </Note>
         ) : null}
-        <Button kind="danger" busy={busy} onClick={() => void leave()}>
+        <Button kind="danger" onClick={() => void leave()}>
           <Trans>Sign out</Trans>
         </Button>
         <Button kind="plain" onClick={() => setAsking(false)}>
