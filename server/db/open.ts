@@ -26,6 +26,9 @@ export function open(url: string, { connections = 16, name = 'bitwave' } = {}): 
     application_name: name,
     types: types(pg.types) as never,
     connectionTimeoutMillis: 10_000,
+    // A host that is gone without a word ends no connection: somebody has to ask.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   pool.on('error', () => {
     // An idle connection died with its server; the next transaction opens another and tells what is wrong.

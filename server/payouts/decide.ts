@@ -73,7 +73,7 @@ async function releaseWith(
 
 /**
  * Why it was not paid. The receiver is to blame for a payment that was undone, and bears the fee, unless the pool or the
- * wallet would not pay just now either.
+ * wallet would not have paid after that block either: what they would do now tells nothing of then.
  */
 async function reasonOf(
   { node, pool, wallet }: Paying,
@@ -83,7 +83,9 @@ async function reasonOf(
   if (isCancel(flight, mined)) return 'receiverRefuses'
   const { payout, coin, address, amount } = flight
   const data = payData({ id: payout, coin, to: address, amount })
-  const no = refusalOf(await node.try({ from: wallet.address, to: pool, data }))
+  const call = { from: wallet.address, to: pool, data }
+  // A node may have let go of what was then; now is the next best.
+  const no = refusalOf(await node.try(call, mined.block).catch(() => node.try(call)))
   return no?.is === 'wait' ? 'reverted' : 'receiverReverted'
 }
 

@@ -50,7 +50,8 @@ export type PayerNode = {
   /** What the pool holds now. */
   held: (coin: Coin) => Promise<bigint>
   fees: () => Promise<Fees>
-  try: (call: { from: Hex; to: Hex; data: Hex }) => Promise<Tried>
+  /** As of a block, or now. */
+  try: (call: { from: Hex; to: Hex; data: Hex }, block?: number) => Promise<Tried>
   /** Throws where it is in doubt whether the node took it. */
   send: (raw: Hex) => Promise<Sent>
   /** What the pool has paid under an id, up to a block. */
@@ -96,9 +97,9 @@ export function openNode(
       // A base fee doubles in six full blocks at most.
       return { maxFee: 2n * block.baseFeePerGas + tip, maxTip: tip }
     },
-    try: async (call) => {
+    try: async (call, block) => {
       try {
-        return { gas: await ask(wire.Big, 'eth_estimateGas', call, 'latest') }
+        return { gas: await ask(wire.Big, 'eth_estimateGas', call, numbered(block ?? 'latest')) }
       } catch (error) {
         return undoneOr(error)
       }

@@ -117,6 +117,24 @@ test('a payment that the pool itself undoes is returned whole, the fee too', asy
   expect(await farm.wrong()).toEqual([])
 })
 
+test('a payment that the pool undid is returned whole also when the pool pays again by the time that is settled', async () => {
+  const { farm, url, id, signed } = await waiting()
+  const { operator, pool } = farm.chain
+  const [payment] = await signed()
+  await rpc(url, 'anvil_dropAllTransactions')
+  await setAutomine(url, true)
+  await operator.writeContract({ ...pool, functionName: 'pause' })
+  await rpc(url, 'eth_sendRawTransaction', payment?.raw)
+  await operator.writeContract({ ...pool, functionName: 'unpause' })
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'reverted' })
+  expect((await farm.ann.balances()).BTCW).toMatchObject({
+    available: parseEther('90'),
+    withdrawing: 0n,
+  })
+  expect(await farm.wrong()).toEqual([])
+})
+
 test('gas that the fees do not bear counts as used, and is booked when they do', async () => {
   const { farm, url, id, address, pass } = await waiting()
   await rpc(url, 'anvil_setCode', address, REFUSES)
