@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -40,11 +41,30 @@ async function refuseUnfinished(client: pg.Client): Promise<void> {
   if (rows[0].it) throw new Error('a restore into this database did not end: restore it again')
 }
 
-async function run(
-  client: pg.Client,
-  { name, sql, hash }: { name: string; sql: string; hash: string },
-) {
+type Migration = { name: string; sql: string; hash: string }
+
+/** How long a migration waits for a table that something reads for minutes, an audit say, and when it tries again, milliseconds. */
+const LOCK_PATIENCE = 1_000
+const PAUSE = 2_000
+const NOT_AVAILABLE = '55P03'
+
+/** Runs one, all of it or nothing. While it waits for a table everybody who comes later waits behind it: so it waits shortly, and again. */
+export async function run(client: pg.Client, migration: Migration): Promise<string> {
+  for (;;) {
+    try {
+      return await tryOnce(client, migration)
+    } catch (error) {
+      // A connection that is gone has undone it by that.
+      await client.query('rollback').catch(() => {})
+      if (!(error instanceof pg.DatabaseError && error.code === NOT_AVAILABLE)) throw error
+      await wait(PAUSE)
+    }
+  }
+}
+
+async function tryOnce(client: pg.Client, { name, sql, hash }: Migration): Promise<string> {
   await client.query('begin')
+  await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`)
   await client.query(sql)
   await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
   await client.query('commit')
