@@ -7,6 +7,7 @@ import { COIN } from '#server/testing/openBooks.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
 import type { Report } from './Following.ts'
 import { followChain } from './followChain.ts'
+import { look } from './look.ts'
 
 /** Stands between the service and its node, and does what it is told to. */
 async function proxyTo(node: string) {
@@ -52,4 +53,11 @@ test('a node that is away or talks nonsense stops nothing for good: it is told, 
   const { head } = followed.status()
   await mine(farm.chain.url, 3)
   expect(followed.status().head).toBe(head)
+})
+
+test('whoever is told to stop while it catches up stops after the step that is under way', async () => {
+  const farm = await openFarm()
+  await mine(farm.chain.url, 2_500)
+  expect(await look(farm.follower, AbortSignal.abort())).toMatchObject({ outcome: 'more' })
+  expect(await look(farm.follower)).not.toMatchObject({ outcome: 'more' })
 })

@@ -49,10 +49,11 @@ export async function followChain(
     report(line)
   }
   const follower = { ...following, chain: chainOf(following.config), report: told }
+  const stopped = new AbortController()
   const lookOnce = async () => {
     const before = status.error
     try {
-      const { outcome, head } = await look(follower)
+      const { outcome, head } = await look(follower, stopped.signal)
       const halted = outcome === 'halted'
       Object.assign(status, { head, halted, failures: 0, error: null, lastOk: new Date() })
     } catch (error) {
@@ -62,7 +63,6 @@ export async function followChain(
       if (before === null) report({ level: 'warn', event: 'chain not read', error: status.error })
     }
   }
-  const stopped = new AbortController()
   await lookOnce()
   const loop = run(lookOnce, { status, following, stopped: stopped.signal })
   return {

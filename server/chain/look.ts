@@ -7,10 +7,10 @@ import { type Stepped, step } from './step.ts'
 const MOVES = 3
 
 /**
- * Looks at the chain and settles all that there is to settle now. Throws when the node or the database is away, and
- * when what the node says does not belong together.
+ * Looks at the chain and settles all that there is to settle now, or as far as it is when told to stop: the next look goes
+ * on there. Throws when the node or the database is away, and when what the node says does not belong together.
  */
-export async function look(follower: Follower): Promise<Stepped> {
+export async function look(follower: Follower, stopped?: AbortSignal): Promise<Stepped> {
   let moves = 0
   for (;;) {
     const stepped = await step(follower).catch((error: unknown) => {
@@ -21,6 +21,6 @@ export async function look(follower: Follower): Promise<Stepped> {
     if (!stepped) continue
     moves = 0
     if (stepped.outcome === 'synced') await checkHashes(follower)
-    if (stepped.outcome !== 'more') return stepped
+    if (stepped.outcome !== 'more' || stopped?.aborted) return stepped
   }
 }

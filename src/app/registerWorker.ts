@@ -17,6 +17,8 @@ export function registerWorker(router: AppRouter) {
     forgetCopy().catch(() => {})
     withPushes('forgetPushes')
   })
+  // The browser may have let go of the word, which is not kept where the choice is.
+  if (!store.get(keepsCopyAtom)) tellWorker(false).catch(() => {})
   if (inWalletBrowser()) return
   // A browser that refuses workers, in a private window say, has the app all the same.
   const start = () => {
@@ -27,8 +29,6 @@ export function registerWorker(router: AppRouter) {
   const idle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 2_000)
   tellUpdate()
-  // The browser may have let go of the word, which is not kept where the choice is.
-  if (!store.get(keepsCopyAtom)) tellWorker(false).catch(() => {})
   store.sub(memberAtom, keep)
   navigator.serviceWorker.addEventListener('controllerchange', keep)
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => {

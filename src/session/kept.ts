@@ -18,13 +18,18 @@ function follow<S extends z.ZodMiniType>(
   if (before !== null && store.get(kept) === null) store.set(kept, before)
   store.sub(kept, () => {
     const now = store.get(kept)
-    if (now === null) return
-    try {
-      localStorage.setItem(kept.place, JSON.stringify(z.encode(schema, now)))
-    } catch {
-      // The device is full: the next start asks for it, as a first one does.
-    }
+    if (now !== null) keep(kept.place, JSON.stringify(z.encode(schema, now)))
   })
+}
+
+function keep(place: string, value: string) {
+  try {
+    localStorage.setItem(place, value)
+  } catch {
+    // A full storage costs the next start its head start, never the answer that has just come; what was kept before it
+    // may be another member's.
+    localStorage.removeItem(place)
+  }
 }
 
 function read<S extends z.ZodMiniType>(place: string, schema: S): z.output<S> | null {
