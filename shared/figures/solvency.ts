@@ -17,7 +17,7 @@ export const solvencyFigures = figureTable({
       en: 'Held on the chain ÷ owed in all, rounded down. Fees are the pool’s own and not owed.',
       zh: '鏈上持有 ÷ 負債合計，無條件捨去。手續費為礦池自有，不屬負債。',
     },
-    from: 'on the chain ÷ (members + reward pool + activity + unclaimed), four decimals, rounded down; none while nothing is owed',
+    from: 'on the chain ÷ (members + reward pool + activity + unclaimed, the pots at least 0 each), four decimals, rounded down; none while nothing is owed',
     inputs: {
       held: { en: 'Held on the chain', zh: '鏈上持有' },
       owed: { en: 'Owed in all', zh: '負債合計' },
@@ -74,10 +74,10 @@ export const solvencyFigures = figureTable({
     title: { en: 'Owed in all', zh: '負債合計' },
     kind: 'booked',
     formula: {
-      en: 'Members’ balances + reward pool + activity budget + unclaimed.',
-      zh: '會員餘額 + 獎勵池 + 活動預算 + 未認領。',
+      en: 'Members’ balances + reward pool + activity budget + unclaimed. A pot below zero owes nothing and counts as 0.',
+      zh: '會員餘額 + 獎勵池 + 活動預算 + 未認領。低於零的部分不屬負債，以 0 計。',
     },
-    from: 'the sum of the four',
+    from: 'the sum of the four, reward pool and activity at least 0 each',
     inputs: {
       members: { en: 'Members’ balances', zh: '會員餘額' },
       rewardPool: { en: 'Reward pool', zh: '獎勵池' },

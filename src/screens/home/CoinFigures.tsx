@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { owedIn } from '#shared/owedIn.ts'
+import { dueIn, owedIn } from '#shared/owedIn.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
@@ -51,9 +51,10 @@ export function CoinFigures({ coin }: { coin: CoinReserves }) {
   )
 }
 
-/** What is owed to whom. */
-function partsOf({ coin, members, rewardPool, activity, unclaimed }: CoinReserves) {
-  const text = (value: bigint) => `${exactText(value)} ${coin}`
+/** What is owed to whom, as it counts. */
+function partsOf(coin: CoinReserves) {
+  const { members, rewardPool, activity, unclaimed } = dueIn(coin)
+  const text = (value: bigint) => `${exactText(value)} ${coin.coin}`
   return {
     members: text(members),
     rewardPool: text(rewardPool),
