@@ -1,11 +1,6 @@
-import { memberAsks } from '#server/calls/memberAsks.ts'
 import type { World } from '#server/calls/World.ts'
-import { Refusal } from '#server/db/Refusal.ts'
-import { findClaimed } from '#server/ledger/claim.ts'
-import { refusePaused } from '#server/pauses/refusePaused.ts'
+import { aheadOfMoney } from './aheadOfMoney.ts'
 import type { Answer } from './envelope.ts'
-import { limitMoney } from './limitMoney.ts'
-import { intentOf, keepRefusal, toldBefore } from './once.ts'
 import type { Request } from './Request.ts'
 
 /**
@@ -17,20 +12,7 @@ export const beforeLooking = (
   request: Request,
   { handler, body }: { handler: { check: (asked: never) => Promise<void> }; body: unknown },
 ): Promise<Answer | undefined> =>
-  world.db.inTx(async (tx) => {
-    const now = world.clock.now()
-    const { locale, address } = request
-    const member = await memberAsks(tx, request.token, now)
-    const intent = intentOf(request, member, now)
-    const told = await findClaimed(tx, intent)
-    if (told) return toldBefore(told)
-    await limitMoney(tx, { member: member.id, address, now })
-    try {
-      await refusePaused(tx, request.path, locale)
-      await handler.check({ tx, world, member, body, now, locale, address } as never)
-      return undefined
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return keepRefusal(tx, { intent, refusal: error, locale })
-    }
+  aheadOfMoney(world, { request, body }, async (asked) => {
+    await handler.check(asked as never)
+    return undefined
   })

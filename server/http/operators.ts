@@ -1,18 +1,7 @@
-import { BlockList, isIPv6 } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { isOurs } from './isOurs.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openApi.ts'
-
-/** Networks that are one's own: figures about the service are for them. */
-const own = new BlockList()
-own.addSubnet('127.0.0.0', 8)
-own.addSubnet('10.0.0.0', 8)
-own.addSubnet('172.16.0.0', 12)
-own.addSubnet('192.168.0.0', 16)
-own.addAddress('::1', 'ipv6')
-own.addSubnet('fc00::', 7, 'ipv6')
-
-const isOwn = ({ ip }: FastifyRequest) => own.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 
 /** Largest report of a page, bytes, and how many of them the log takes in a minute. */
 const REPORT = 16_384
@@ -33,7 +22,7 @@ export function operators(app: FastifyInstance, { metrics, ready }: Looks): void
   })
 
   app.get('/metrics', (request, reply) =>
-    isOwn(request)
+    isOurs(request.ip)
       ? reply
           .type('text/plain; version=0.0.4; charset=utf-8')
           .header('cache-control', 'no-store')

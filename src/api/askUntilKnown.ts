@@ -36,7 +36,7 @@ async function ask<P extends MoneyPath>(intent: Intent<P>, onDoubt: () => void) 
     // Of a session that is over nobody is told: the next one is somebody else's.
     if (isOwnDraft(intent.draftKey)) {
       const cause = error instanceof OutcomeUnknown ? error.cause : error
-      tellFailure({ error: cause, path: intent.path, quiet: false })
+      tellFailure({ error: cause, quiet: false })
     }
     throw error
   }

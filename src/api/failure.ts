@@ -1,7 +1,5 @@
-import type { AnyPath } from '#shared/api/index.ts'
-
 /** A call that did not succeed; `quiet` where the asker tells the person in a way of its own. */
-export type Failure = { error: unknown; path: AnyPath; quiet: boolean }
+export type Failure = { error: unknown; quiet: boolean }
 
 let hear: (failure: Failure) => void = () => {}
 

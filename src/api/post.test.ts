@@ -25,7 +25,7 @@ beforeEach(() => {
 test('a message beside code 200 is a refusal, told and thrown', async () => {
   site.reply = envelope(200, { message: 'Slow down', result: { message: 'x' } })
   await expect(asked()).rejects.toMatchObject({ code: 200, message: 'Slow down' })
-  expect(told).toMatchObject([{ path: 'member/walletNonce', error: { message: 'Slow down' } }])
+  expect(told).toMatchObject([{ quiet: false, error: { message: 'Slow down' } }])
 })
 
 test.each([

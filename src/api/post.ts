@@ -19,7 +19,7 @@ export async function post<P extends AnyPath>(
     const { request } = await loadRequest().catch(notLoaded)
     return await request(path, body, options)
   } catch (error) {
-    if (!options.signal?.aborted) tellFailure({ error, path, quiet })
+    if (!options.signal?.aborted) tellFailure({ error, quiet })
     throw error
   }
 }
