@@ -104,4 +104,8 @@ export const stopReasons = {
     en: 'The pool paid {missing} {coin} that the books do not know of.',
     zh: '礦池付出了 {missing} {coin}，但帳目中沒有這筆記錄。',
   },
+  undone: {
+    en: 'The books say that {missing} {coin} was paid out; on the chain it was not.',
+    zh: '帳目記為已付出的 {missing} {coin}，在鏈上並未付出。',
+  },
 } as const satisfies Record<string, Words>

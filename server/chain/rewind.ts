@@ -27,6 +27,8 @@ export async function rewind(
     // A root that stood in those blocks stands nowhere until it is looked for anew.
     await tx`
       update proof_anchor set settled_at = null, block_number = null where block_number > ${ancestor}`
+    // What the pool paid in the blocks that take their place is looked through like any other.
+    await tx`update payout_watch set block = ${ancestor} where block > ${ancestor}`
     await tx`update chain_state set cursor = ${ancestor}, head_hash = null, updated_at = ${now}`
     let count = 0
     for (const { id } of orphans) if (await reverse(tx, id, now)) count += 1

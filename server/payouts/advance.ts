@@ -24,7 +24,7 @@ export async function advance(paying: Paying, flight: Flight): Promise<boolean> 
  */
 export async function receiptsOf(
   { node }: Pick<Paying, 'node'>,
-  flight: Flight,
+  flight: Pick<Flight, 'signed'>,
 ): Promise<Receipt[]> {
   const receipts = await Promise.all(flight.signed.map(({ hash }) => node.receipt(hash)))
   const mined = receipts.filter((receipt) => receipt !== null)
@@ -32,7 +32,10 @@ export async function receiptsOf(
 }
 
 /** Whether a transaction paid, and did not only use its nonce up. */
-export const isPayment = ({ signed }: Flight, mined: Receipt | undefined): boolean =>
+export const isPayment = (
+  { signed }: Pick<Flight, 'signed'>,
+  mined: Receipt | undefined,
+): boolean =>
   mined?.success === true &&
   signed.every(({ hash, what }) => hash !== mined.hash || what !== 'cancel')
 

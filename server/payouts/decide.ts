@@ -92,7 +92,7 @@ async function reasonOf(
 /** Where the transaction that ended a withdrawal lies for good, and how much of its gas is in the books. */
 export async function finish(
   tx: Tx,
-  { flight, mined }: With<Receipt>,
+  { flight, mined }: { flight: Pick<Flight, 'id'>; mined: Receipt },
   booked: bigint,
 ): Promise<void> {
   await placeIn(tx, flight, mined)

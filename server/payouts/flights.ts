@@ -38,6 +38,26 @@ export async function flights(tx: Tx): Promise<Flight[]> {
       p.gas_limit::numeric as "gasLimit", w.payout_id as payout
     from withdrawal w join payout p on p.withdrawal_id = w.id
     where w.state in ('nonce', 'signed', 'broadcast', 'mined') order by p.wallet, p.nonce`
+  return withSigned(tx, rows)
+}
+
+/** The same of a withdrawal that has ended, one way or the other. */
+export type Landed = Omit<Flight, 'state' | 'halted'> & { state: 'paid' | 'returned' }
+
+/** Those of these withdrawals that have ended, in no order. */
+export async function landed(tx: Tx, ids: readonly string[]): Promise<Landed[]> {
+  const rows = await tx<Omit<Landed, 'signed'>>`
+    select w.id, w.state, w.coin, w.amount, w.address, p.wallet, p.nonce::int as nonce,
+      p.gas_limit::numeric as "gasLimit", w.payout_id as payout
+    from withdrawal w join payout p on p.withdrawal_id = w.id
+    where w.id = any(${ids}::bigint[]) and w.state in ('paid', 'returned')`
+  return withSigned(tx, rows)
+}
+
+async function withSigned<T extends { id: string }>(
+  tx: Tx,
+  rows: readonly T[],
+): Promise<(T & { signed: Signed[] })[]> {
   if (rows.length === 0) return []
   const signed = await tx<Signed & { withdrawal: string }>`
     select id, withdrawal_id as withdrawal, kind as what, hash, raw, max_fee as "maxFee", max_tip as "maxTip",

@@ -15,7 +15,7 @@ type Books = {
   wallets: Hex[]
   /** What the wallets hold by the books, base units. */
   mirrored: bigint
-  /** Gas that was used for good and could not be booked yet. */
+  /** Gas that was used for good and is not booked yet, less what is booked beyond. */
   owed: bigint
   /** What may be in a block and is not final. */
   open: Hex[]
@@ -67,7 +67,7 @@ async function readBooks(tx: Tx, settled: Settled): Promise<Books> {
   const wallets = await tx<{ address: Hex }>`select address from payer order by address`
   const [owed] = await tx<{ amount: bigint }>`
     select coalesce(sum(gas_used * gas_price - booked), 0) as amount from payout_tx
-    where final and booked < gas_used * gas_price`
+    where final and booked <> gas_used * gas_price`
   const moved = await movedAway(tx, settled)
   const open = await tx<{ hash: Hex }>`
     select t.hash from payout_tx t join withdrawal w on w.id = t.withdrawal_id

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { wordsOf } from '#server/chain/wordsOf.ts'
-import { type Flight, moveOn, type Signed } from './flights.ts'
+import { type Flight, moveOn } from './flights.ts'
 import { halt } from './halt.ts'
 import type { Sent } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
@@ -36,10 +36,11 @@ export async function sendAgain(paying: Paying, flight: Flight): Promise<Sent | 
   return said[0] ?? 'doubt'
 }
 
-async function say(
+/** Says bytes to the node. */
+export async function say(
   { node, report, at }: Paying,
-  { id }: Flight,
-  { raw, hash }: Pick<Signed, 'hash'> & { raw: Hex },
+  { id }: Pick<Flight, 'id'>,
+  { raw, hash }: { raw: Hex; hash: Hex },
 ): Promise<Sent | 'doubt'> {
   await at?.('before', 'send')
   try {

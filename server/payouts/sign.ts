@@ -22,7 +22,7 @@ type What = { what: 'pay' | 'cancel'; fees: Fees }
 /** The payment, or nothing to ourselves, under the nonce that the withdrawal has. */
 export const signFor = (
   { wallet, pool }: Paying,
-  { nonce, gasLimit, payout, coin, address, amount }: Flight,
+  { nonce, gasLimit, payout, coin, address, amount }: Omit<Flight, 'state' | 'halted'>,
   { what, fees }: What,
 ): Promise<Signed> =>
   wallet.sign({
@@ -37,7 +37,7 @@ export const signFor = (
 /** Nothing is sent that is not stored. */
 export async function keep(
   tx: Tx,
-  { id, nonce }: Flight,
+  { id, nonce }: Pick<Flight, 'id' | 'nonce'>,
   { what, fees, signed, now }: What & { signed: { raw: Hex; hash: Hex }; now: Date },
 ): Promise<void> {
   await tx`

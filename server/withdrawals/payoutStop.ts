@@ -6,10 +6,10 @@ import { stopReasons } from '#shared/reasons.ts'
 
 /** Where chain and books disagree, base units: the first that was found, at a settled block. */
 export type Difference = {
-  what: 'pool' | 'wallet' | 'payment'
+  what: 'pool' | 'wallet' | 'payment' | 'undone'
   coin: Coin
   missing: bigint
-  /** The payment that the books do not know. */
+  /** The payment that the books do not know, or that was undone. */
   hash: string | null
   block: number
 }

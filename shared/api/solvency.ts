@@ -5,7 +5,7 @@ import { Coin } from './coin.ts'
 
 /** Where chain and books disagree; `reason` says the same in words. */
 const Difference = z.object({
-  what: z.enum(['pool', 'wallet', 'payment']),
+  what: z.enum(['pool', 'wallet', 'payment', 'undone']),
   coin: Coin,
   missing: Amount,
 })

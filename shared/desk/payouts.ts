@@ -7,7 +7,7 @@ import { Reason } from './people.ts'
 
 /** Where chain and books disagree: the pool or the paying wallet holds less than they say, or a payment is not in them. */
 const Difference = z.object({
-  what: z.enum(['pool', 'wallet', 'payment']),
+  what: z.enum(['pool', 'wallet', 'payment', 'undone']),
   coin: Coin,
   missing: Amount,
   /** The payment. */
