@@ -15,6 +15,12 @@ export type Database = {
   close: () => Promise<void>
 }
 
+/**
+ * Where a server waits for its standby. What it says from there: somebody told it not to wait any longer, so all is kept
+ * here, and gone where another server takes over. It calls that no error.
+ */
+const AWAITS_STANDBY = 'SyncRepWaitForLSN'
+
 /** How long a piece of work is tried again while the reason passes, milliseconds. */
 const PATIENCE = 30_000
 
@@ -64,9 +70,18 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('commit').catch((error: unknown) => {
-    throw undone(error) ? error : new InDoubt({ cause: error })
-  })
+  let notAwaited: unknown
+  const onNotice = (notice: { routine: string | undefined }) => {
+    if (notice.routine === AWAITS_STANDBY) notAwaited = notice
+  }
+  client.on('notice', onNotice)
+  const { command } = await client
+    .query('commit')
+    .catch((error: unknown) => {
+      throw undone(error) ? error : new InDoubt({ cause: error })
+    })
+    .finally(() => client.off('notice', onNotice))
+  if (notAwaited) throw new InDoubt({ cause: notAwaited })
   // After an error that the work passed over, the database undoes it all and calls that no error.
   if (command !== 'COMMIT')
     throw new Error('the transaction was not kept: a query in it had failed')
