@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { World } from './calls/World.ts'
 import { followChain } from './chain/followChain.ts'
 import { makeClock } from './clock/clock.ts'
@@ -18,6 +19,9 @@ import { makeMailer } from './mail/mailer.ts'
 import { plantRoot } from './members/plantRoot.ts'
 import { payGauges } from './payouts/payWithdrawals.ts'
 import { pushGauges } from './push/sendPushes.ts'
+
+/** How long nobody is let in while the chain is read from where we left it, milliseconds. */
+const CATCHES_UP = 10_000
 
 /** How long what is under way may take to end, milliseconds. */
 const DRAIN = 5_000
@@ -43,15 +47,23 @@ async function start(config: Config) {
   const chain = await followChain(world, report)
   const { inviteCode } = await firstRun(world)
   if (!config.push) report({ level: 'info', event: 'no pushes are sent: there are no VAPID keys' })
-  const jobs = runJobs(world, { report })
+  await Promise.race([chain.caughtUp, wait(CATCHES_UP, undefined, { ref: false })])
+  if (chain.status().lastOk === null)
+    report({ level: 'warn', event: 'the chain is not read to its end yet', ...chain.status() })
+  // Nothing is shared out or paid by what is known of an old day.
+  const closing = new AbortController()
+  const jobs = chain.caughtUp.then(() =>
+    closing.signal.aborted ? null : runJobs(world, { report }),
+  )
   const { url } = await listen(app, world, {
     ready: readiness(db, () => chain.status().lastOk !== null),
     gauges: () => ({ ...chainGauges(chain.status()), ...payGauges(world), ...pushGauges(world) }),
   })
   const close = async () => {
+    closing.abort()
     await app.close()
-    await jobs.stop()
     await chain.stop()
+    await (await jobs)?.stop()
     mailer.close()
     await db.close()
   }

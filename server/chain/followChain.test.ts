@@ -61,3 +61,13 @@ test('whoever is told to stop while it catches up stops after the step that is u
   expect(await look(farm.follower, AbortSignal.abort())).toMatchObject({ outcome: 'more' })
   expect(await look(farm.follower)).not.toMatchObject({ outcome: 'more' })
 })
+
+test('a long chain is read while others are let in, and it is told when all is settled', async () => {
+  const farm = await openFarm()
+  await mine(farm.chain.url, 4_500)
+  const followed = await followChain(farm.world, () => {})
+  onTestFinished(followed.stop)
+  expect(followed.status()).toMatchObject({ lastOk: null, error: null })
+  await followed.caughtUp
+  expect(followed.status()).toMatchObject({ lastOk: expect.any(Date), error: null })
+})

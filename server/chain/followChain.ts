@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Following, Report } from './Following.ts'
 import { look } from './look.ts'
 import { chainOf } from './poolBalances.ts'
+import { type Stepped, step } from './step.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /** How following goes. */
 type FollowStatus = {
   /** The newest block that the node has shown; 0 before the first answer. */
   head: number
-  /** When the last step succeeded, by the system's clock; null before the first. */
+  /** When all was settled that there was, by the system's clock; null before the first time. */
   lastOk: Date | null
   /** What went wrong in the last step; null where it succeeded. */
   error: string | null
@@ -20,7 +21,12 @@ type FollowStatus = {
   alarms: number
 }
 
-export type Followed = { stop: () => Promise<void>; status: () => FollowStatus }
+export type Followed = {
+  stop: () => Promise<void>
+  status: () => FollowStatus
+  /** All that was there at the start is settled, or nobody could tell, or it was stopped. */
+  caughtUp: Promise<void>
+}
 
 /** Milliseconds from one look at the chain to the next: on the devnet people watch, elsewhere blocks take seconds. */
 const EVERY = { devnet: 250, chain: 1_000 }
@@ -29,7 +35,7 @@ const LONGEST = 30_000
 
 /**
  * Follows the chain until told to stop: sees payments, credits them once they are deep enough, takes back what the
- * chain takes back, looks after orders that name a transaction. Answers after the first look, so that the clock is
+ * chain takes back, looks after orders that name a transaction. Answers after the first step, so that the clock is
  * right; a node or database that is away is asked again and again, and said in `status()`.
  */
 export async function followChain(
@@ -50,12 +56,13 @@ export async function followChain(
   }
   const follower = { ...following, chain: chainOf(following.config), report: told }
   const stopped = new AbortController()
-  const lookOnce = async () => {
+  const attempt = async (work: () => Promise<Stepped>) => {
     const before = status.error
     try {
-      const { outcome, head } = await look(follower, stopped.signal)
+      const { outcome, head } = await work()
       const halted = outcome === 'halted'
-      Object.assign(status, { head, halted, failures: 0, error: null, lastOk: new Date() })
+      Object.assign(status, { head, halted, failures: 0, error: null })
+      if (outcome !== 'more') status.lastOk = new Date()
     } catch (error) {
       status.failures += 1
       status.error = wordsOf(error)
@@ -63,10 +70,13 @@ export async function followChain(
       if (before === null) report({ level: 'warn', event: 'chain not read', error: status.error })
     }
   }
-  await lookOnce()
-  const loop = run(lookOnce, { status, following, stopped: stopped.signal })
+  const lookOnce = () => attempt(() => look(follower, stopped.signal))
+  await attempt(() => step(follower))
+  const caughtUp = status.failures > 0 ? Promise.resolve() : lookOnce()
+  const loop = caughtUp.then(() => run(lookOnce, { status, following, stopped: stopped.signal }))
   return {
     status: () => ({ ...status }),
+    caughtUp,
     stop: () => {
       stopped.abort()
       return loop
