@@ -7,7 +7,7 @@ import type { Chain } from './openChain.ts'
 export type Following = {
   db: Database
   clock: Clock
-  config: Pick<Config, 'rpcUrl' | 'pool' | 'token' | 'confirmations' | 'devnetUrl'>
+  config: Pick<Config, 'rpcUrl' | 'pool' | 'token' | 'confirmations' | 'startBlock' | 'devnetUrl'>
 }
 
 /** One line of the log. */

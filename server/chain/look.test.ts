@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mine } from '#devnet/control.ts'
+import { headOf, mine } from '#devnet/control.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { COIN } from '#server/testing/openBooks.ts'
@@ -131,4 +131,20 @@ test('a node whose words do not belong together is not believed, and nothing is 
   }
   await farm.look()
   expect((await ann.balances()).BTCW.available).toBe(10n * COIN)
+})
+
+test('a first start reads no block before the one that it was told, and a later one goes on where it was', async () => {
+  const farm = await openFarm()
+  const ann = await farm.join()
+  await ann.pay(COIN)
+  const { number } = await headOf(farm.chain.url)
+  const from = (startBlock: number) => {
+    const { follower } = farm
+    return { ...follower, config: { ...follower.config, startBlock } }
+  }
+  await look(from(number))
+  await ann.pay(2n * COIN)
+  await mine(farm.chain.url, 3)
+  await look(from(0))
+  expect((await ann.balances()).BTCW).toMatchObject({ available: 2n * COIN })
 })

@@ -14,10 +14,12 @@ export type ChainState = {
   deepest: number
 }
 
-/** Reads how far we are; writes the first row where there is none. */
-export async function readState(tx: Tx, now: Date): Promise<ChainState> {
+type Start = { startBlock: number; now: Date }
+
+/** Reads how far we are; where nobody has been here yet, it is the block before the first that matters. */
+export async function readState(tx: Tx, { startBlock, now }: Start): Promise<ChainState> {
   await tx`
-    insert into chain_state (chain_id, updated_at) values (${bitwave.id}, ${now})
+    insert into chain_state (chain_id, cursor, updated_at) values (${bitwave.id}, ${startBlock}, ${now})
     on conflict (one) do nothing`
   const [state] = await tx<ChainState>`
     select s.block_one as "blockOne", s.cursor::int as cursor, b.hash as "cursorHash",

@@ -18,10 +18,11 @@ const STALE = 5_000
  * or the database cannot be reached.
  */
 export async function step(follower: Follower): Promise<Stepped> {
-  const { db, clock, chain } = follower
+  const { db, clock, chain, config } = follower
+  const { startBlock } = config
   const identity = await chain.identity()
   const head = identity.head.number
-  const state = await db.inTx((tx) => readState(tx, clock.now()))
+  const state = await db.inTx((tx) => readState(tx, { startBlock, now: clock.now() }))
   const wrong = trouble(identity, state)
   if (wrong) return { outcome: await halt(follower, state, wrong), head }
   clock.follow(identity.head.at)

@@ -16,6 +16,8 @@ export type Config = {
   payerKey: `0x${string}` | undefined
   /** Signs what puts the roots of proofs on the chain, and nothing else; absent: they are published as notices alone. */
   anchorKey: `0x${string}` | undefined
+  /** The newest block in which nothing had been paid to the pool yet: following begins after it, at the first start. */
+  startBlock: number
   explorerUrl: string
   confirmations: number
   smtpUrl: string
@@ -75,6 +77,7 @@ export function readConfig(env: Env): Config {
     token: address('BITWAVE_TOKEN'),
     payerKey: key('PAYER_KEY'),
     anchorKey: key('ANCHOR_KEY'),
+    startBlock: whole('BITWAVE_START_BLOCK', 0),
     explorerUrl: need('BITWAVE_EXPLORER_URL', /^https?:\/\//).replace(/\/+$/, ''),
     confirmations: whole('CONFIRMATIONS', CONFIRMATIONS),
     smtpUrl: need('SMTP_URL', /^smtps?:\/\//),

@@ -70,6 +70,7 @@ export const CONFIG: Config = {
   token: '0x00000000000000000000000000000000000000B2',
   payerKey: undefined,
   anchorKey: undefined,
+  startBlock: 0,
   explorerUrl: 'http://127.0.0.1:9',
   confirmations: 3,
   smtpUrl: 'smtp://127.0.0.1:9',

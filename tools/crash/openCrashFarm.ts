@@ -25,7 +25,8 @@ const CONFIRMATIONS = 3
 export async function openCrashFarm({ chain, appUrl }: PayerPlace) {
   const db = open(appUrl, { connections: 6 })
   const [pool, token] = [chain.pool.address, chain.token.address]
-  const config = { rpcUrl: chain.url, pool, token, confirmations: CONFIRMATIONS, devnetUrl: 'x' }
+  const from = { startBlock: 0, confirmations: CONFIRMATIONS }
+  const config = { rpcUrl: chain.url, pool, token, devnetUrl: 'x', ...from }
   const clock = makeClock({ followsChain: false })
   const follower: Follower = { db, clock, config, chain: openChain(config), report: () => {} }
   const wallet = await chain.newcomer()
