@@ -27,6 +27,27 @@ test('the foot of a screen is there when its top is, and the way back leads to w
   expect(member.id).toBeTruthy()
 })
 
+test('an address typed in is an entry like any other', async ({ page, member }) => {
+  await page.goto('/#/pages/home/index')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Bitwave')
+  await page.evaluate(() => {
+    location.hash = '#/pages/user/index'
+  })
+  await expect(title).toHaveText('Account')
+  const last = page.getByRole('link', { name: 'Service' })
+  await last.waitFor()
+  const left = await page.evaluate(scrollDown)
+  await last.tap()
+  await expect(title).toHaveText('Service')
+  await page.getByRole('link', { name: 'Back' }).tap()
+  await expect(title).toHaveText('Account')
+  expect(await page.evaluate(() => scrollY)).toBe(left)
+  await page.goBack()
+  await expect(title).toHaveText('Bitwave')
+  expect(member.id).toBeTruthy()
+})
+
 /** Runs in the page: down to its end. Answers where that is, once the app has heard of it as of a person's scrolling. */
 const scrollDown = () =>
   new Promise<number>((resolve) => {

@@ -13,6 +13,7 @@ import { registerFailures } from './app/failures.ts'
 import { followSession } from './app/followSession.ts'
 import { hearSkippedTransitions } from './app/hearSkippedTransitions.ts'
 import { keepTitle } from './app/keepTitle.ts'
+import { keyEntries } from './app/keyEntries.ts'
 import { leadToHeading } from './app/leadToHeading.ts'
 import { makeRouter } from './app/makeRouter.ts'
 import { registerWorker } from './app/registerWorker.ts'
@@ -37,6 +38,7 @@ history.replaceState(history.state, '', normaliseUrl(location.href))
 reloadLostChunks()
 keepInstallEvent(page)
 hearSkippedTransitions()
+keyEntries()
 registerFailures()
 watchNetwork()
 openAskedAhead(page)
