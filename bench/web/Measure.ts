@@ -1,12 +1,12 @@
 import type { Browsers } from './browsers.ts'
 import type { Site } from './openSite.ts'
 
-/** One figure beside its budget: what it is, how it is counted, each round's value. `most`: it has to be at most the budget. */
+/** One figure beside its budget, if it has one: what it is, how it is counted, each round's value. `less`: at most the budget. */
 export type Figure = {
   what: string
   unit: string
   rounds: readonly number[]
-  budget: number
+  budget?: number
   better: 'less' | 'more'
 }
 

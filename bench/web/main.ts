@@ -66,12 +66,12 @@ function rowOf(it: Figure): string[] {
     it.what,
     `${said(quantiles(it.rounds).p50)} ${it.unit}`.trim(),
     it.rounds.map(said).join(' · '),
-    said(it.budget),
-    isMet(it) ? 'met' : 'MISSED',
+    ...(it.budget === undefined ? ['', ''] : [said(it.budget), isMet(it) ? 'met' : 'MISSED']),
   ]
 }
 
 function isMet({ rounds, budget, better }: Figure): boolean {
+  if (budget === undefined) return true
   const { p50 } = quantiles(rounds)
   return better === 'less' ? p50 <= budget : p50 >= budget
 }

@@ -1,3 +1,4 @@
+import { keepLooks } from './keepLooks.ts'
 import { letUpdatesIn } from './letUpdatesIn.ts'
 import type { AppRouter } from './makeRouter.ts'
 
@@ -5,6 +6,7 @@ const WORKER = '/sw.js'
 
 /** Registers the service worker and looks after its updates: a part of its own, which no first load waits for. */
 export async function putWorkerIn(router: AppRouter) {
+  keepLooks().catch(() => {})
   await navigator.serviceWorker.register(trusted(WORKER), { scope: '/' })
   letUpdatesIn(router, await navigator.serviceWorker.ready)
 }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { keptCopy } from '#shared/keptCopy.ts'
+import { dropLooks } from './dropLooks.ts'
 import { verbatim } from './verbatim.ts'
 
 // jotai's own storage throws within itself where nothing is kept, and an error that is thrown while a file starts has the
@@ -30,6 +31,7 @@ export async function tellWorker(keep: boolean): Promise<void> {
 export async function forgetCopy(): Promise<void> {
   navigator.serviceWorker.controller?.postMessage({ type: 'FORGET' })
   sessionStorage.removeItem('bw.kept')
+  dropLooks()
   await caches.delete(keptCopy.answers)
 }
 

@@ -18,7 +18,7 @@ type StateProps = {
 
 /** Instead of content: what happened, what can be done, one button. */
 export const State = ({ icon, title, children, action, look = 'plain' }: StateProps) => (
-  <div className={styles.state}>
+  <div className={styles.state} data-state={look}>
     <span className={styles[look]}>
       <Icon name={icon} size={28} />
     </span>

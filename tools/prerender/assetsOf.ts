@@ -37,6 +37,7 @@ export function assetsOf(html: string, bundle: Bundle, routes: string) {
     lists: lists.map(nameOf).filter((name) => !given.has(name)),
     asks: homeAsks,
     homeWords: { en: catalogs['en']?.[0] ?? '', 'zh-Hant': catalogs['zh-Hant']?.[0] ?? '' },
+    look: addressOf(bundle, 'src/app/last-look.ts'),
     screens: { url: `/assets/screens-${hashOf(made)}.js`, made },
     css: all(html, STYLES)
       .map((url) => sourceOf(bundle, url))

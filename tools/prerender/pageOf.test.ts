@@ -23,6 +23,7 @@ const page = pageOf(built, {
   lists: ['lists-1.js', 'lists-1.css'],
   homeWords: { en: 'home-words-en-1.js', 'zh-Hant': 'home-words-zh-1.js' },
   asks: [['home/ad', '{}', false]],
+  look: '/assets/look-1.js',
   screens: '/assets/screens-1.js',
   css: '.a{color:red}',
   painted: {

@@ -22,6 +22,8 @@ type Parts = {
   homeWords: Record<Locale, string>
   /** What Home asks. */
   asks: readonly HomeAsk[]
+  /** What paints how a screen looked when it was left. */
+  look: string
   /** Where it is said what the other screens are made of. */
   screens: string
   css: string

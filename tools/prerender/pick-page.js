@@ -11,7 +11,7 @@
   const saved = read('bw.locale')
   const device = /^en\b/i.test(navigator.languages[0] ?? '') ? 'en' : 'zh-Hant'
   const locale = saved in assets.words ? saved : device
-  const [path] = location.hash.slice(1).split('?')
+  const [path, asked] = location.hash.slice(1).split('?')
   const elsewhere = /^\/pages\/(register\/index|locale\/index|user\/article|set\/forgetPwd)$/.test(
     path,
   )
@@ -41,7 +41,7 @@
   // elsewhere than on what was painted.
   let tapped
   const hold = (event) => {
-    const control = event.target.closest('a,button')
+    const control = event.target.closest('a,button,label:has([type=radio])')
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     // React listens on the same element: what waits is not to be done twice.
@@ -53,6 +53,7 @@
   root.addEventListener('click', hold)
   const letGo = () => {
     compiled = false
+    delete root.look
     // What screens are made of is known before the first tap; Home has it come after its figures.
     if (page === 'sign-in') import(assets.screens).catch(() => {})
     root.removeEventListener('click', hold)
@@ -128,13 +129,29 @@
     const kept = fetch('/kept/start', { headers: { authorization: signedIn } })
     root.kept = kept.then((answer) => answer.json()).catch(() => {})
   }
+  // How the screen looked when it was left stands there until the app does (`src/app/last-look.ts`).
+  const look = () => {
+    const kept = worker && member && read(`bw.look${atHome ? '/pages/home/index' : path}`)
+    if (!kept || asked) return
+    root.look = { kept, locale, session: signedIn.slice(-8), frame: root.firstElementChild }
+    return new Promise((done) => {
+      root.addEventListener('looked', done)
+      import(assets.look).catch(done)
+      setTimeout(done, 300)
+    })
+  }
+  const run = () => {
+    void import(assets.words[locale])
+    for (const script of assets.scripts) void import(script)
+    if (worker && !compiled) localStorage.setItem('bw.compiled', assets.scripts[0])
+  }
   const start = () => {
     if (worker) wake()
     fetchAll()
     if (member && atHome && !worker) ask()
-    void import(assets.words[locale])
-    for (const script of assets.scripts) void import(script)
-    if (worker && !compiled) localStorage.setItem('bw.compiled', assets.scripts[0])
+    // Run at once it would hold up what is about to be painted.
+    if (looked) looked.then(run)
+    else run()
     // Another process answers the first look at it: that wait is over when the router looks.
     setTimeout(() => {
       try {
@@ -145,6 +162,7 @@
     })
   }
   // Before the paint it would cost the paint its bandwidth, or where all is here already its share of the processor.
+  const looked = look()
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
 }

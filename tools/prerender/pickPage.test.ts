@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localeOf } from '#shared/locale.ts'
 import { control } from './testing/control.ts'
 import { type Device, pick } from './testing/pick.ts'
@@ -88,6 +88,59 @@ test('Home is asked for by the page where no worker keeps it, and by nobody else
   expect(asked({ kept, worker: true })).toEqual(['/kept/start'])
   expect(asked({ kept, hash: '#/pages/staking/index' })).toEqual([])
   expect(asked({})).toEqual([])
+})
+
+describe('how a screen looked when it was left', () => {
+  const kept = {
+    'bw.token': 'Bearer 0123456789abcdef',
+    'bw.look/pages/home/index': 'home',
+    'bw.look/pages/staking/my': 'orders',
+  }
+  const look = (device: Device) => {
+    const page = pick(device)
+    expect(page.soFar()).toMatchObject({ asked: [], run: page.look() ? ['/look.js'] : [] })
+    return page.look()
+  }
+
+  test.each([
+    ['', 'home'],
+    ['#/', 'home'],
+    ['#/pages/home/index', 'home'],
+    ['#/pages/staking/my', 'orders'],
+  ])('is painted for whoever is signed in: %s', (hash, screen) => {
+    expect(look({ kept, hash, worker: true })).toMatchObject({
+      kept: screen,
+      locale: 'en',
+      session: '89abcdef',
+    })
+  })
+
+  test('is painted before the app runs, which does not wait for long', async () => {
+    const start = (device: Device) => {
+      const page = pick({ kept, worker: true, ...device })
+      page.paint()
+      return page
+    }
+    const page = start({ isSlow: true })
+    await Promise.resolve()
+    expect(page.soFar()).toMatchObject({ asked: ['/kept/start'], run: ['/look.js'] })
+    page.tellLooked()
+    await Promise.resolve()
+    expect(page.soFar().run).toEqual(['/look.js', '/en.js', '/index.js'])
+
+    const late = start({})
+    await Promise.resolve()
+    expect(late.soFar().run).toEqual(['/look.js', '/en.js', '/index.js'])
+  })
+
+  test.each<[string, Device]>([
+    ['no worker has the files', { kept }],
+    ['nobody is signed in', { kept: { ...kept, 'bw.token': '' }, worker: true }],
+    ['the address asks for something', { kept, hash: '#/pages/staking/my?id=7', worker: true }],
+    ['it was not kept', { kept, hash: '#/pages/user/index', worker: true }],
+  ])('is not painted where %s', (_, device) => {
+    expect(look(device)).toBeUndefined()
+  })
 })
 
 test('a saved language wins, unless it is none of ours', () => {

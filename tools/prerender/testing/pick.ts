@@ -17,6 +17,7 @@ const source = readFileSync('tools/prerender/pick-page.js', 'utf8')
       lists: ['lists.js', 'lists.css'],
       homeWords: { en: 'home-en.js', 'zh-Hant': 'home-zh.js' },
       asks: [['home/ad', '{}', false]],
+      look: '/look.js',
       screens: '/screens.js',
     })}`,
   )
@@ -27,6 +28,8 @@ export type Device = {
   kept?: Record<string, string>
   /** Whether the page came from the worker. */
   worker?: boolean
+  /** Whether what waits for a time still waits; else no time passes at all. */
+  isSlow?: boolean
 }
 type Link = { rel: string; href: string }
 
@@ -49,7 +52,7 @@ function openRoot() {
 }
 
 /** What the script may know of the device. */
-const deviceOf = ({ languages, kept, worker }: Required<Omit<Device, 'hash'>>) => ({
+const deviceOf = ({ languages, kept, worker }: Required<Omit<Device, 'hash' | 'isSlow'>>) => ({
   localStorage: { getItem: (key: string) => kept[key] ?? null, setItem: () => {} },
   navigator: {
     languages,
@@ -62,7 +65,8 @@ const TEMPLATES = ['sign-in', 'skeleton', 'member'].flatMap((name) =>
 )
 
 /** Runs `pick-page.js` on a page that knows only what the script may touch, and answers what came of it. */
-export function pick({ languages = ['en-US'], hash = '', kept = {}, worker = false }: Device) {
+export function pick(device: Device) {
+  const { languages = ['en-US'], hash = '', kept = {}, worker = false, isSlow = false } = device
   const links: Link[] = []
   const asked: string[] = []
   const run: string[] = []
@@ -86,7 +90,9 @@ export function pick({ languages = ['en-US'], hash = '', kept = {}, worker = fal
     requestAnimationFrame: (painted: () => void) => {
       paint = painted
     },
-    setTimeout: (work: () => void) => work(),
+    setTimeout: (work: () => void, later = 0) => {
+      if (!isSlow || later === 0) work()
+    },
     document: {
       hidden: false,
       documentElement: html,
@@ -107,6 +113,9 @@ export function pick({ languages = ['en-US'], hash = '', kept = {}, worker = fal
     /** What has been fetched, asked and run so far: nothing before the first paint. */
     soFar: () => ({ fetched: links.map(({ rel, href }) => `${rel} ${href}`), asked, run }),
     paint: () => paint(),
+    tellLooked: () => listeners['looked']?.({}),
+    /** What is painted in place of the frame, if anything is. */
+    look: () => root['look'],
     /** The browser says that the app can be installed; answers what the app will find. */
     offer(event: { preventDefault: () => void }) {
       onWindow['beforeinstallprompt']?.(event)
