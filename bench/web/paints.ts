@@ -1,18 +1,18 @@
-import type { Page } from '@playwright/test'
 import { quantiles } from '#bench/quantiles.ts'
 import { type Bench, type Figure, type Measure, ROUNDS } from './Measure.ts'
+import type { Tab } from './openTab.ts'
 
 /** A slow phone on a slow network: 562 ms for each request, 1.44 Mbit/s, a CPU 4 times slowed. */
-async function slow(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
+async function slow(tab: Tab): Promise<void> {
   const rate = (1.44 * 1024 * 1024) / 8
-  await browser.send('Network.emulateNetworkConditions', {
+  await tab.send('Network.enable')
+  await tab.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 562,
     downloadThroughput: rate,
     uploadThroughput: rate,
   })
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
 /** First paints beside those of a page without a script, in the same round: ratios say more than times. */
@@ -60,44 +60,55 @@ async function roundOf(bench: Bench): Promise<Round> {
   return { form: median('form'), signIn: median('signIn'), home: median('home') }
 }
 
-/** The first and the second load of a page in a new browser. */
+/** The first and the second load of a page in a new browser, which nothing looks into: that costs a page with scripts more. */
 async function loads(
   { site, browsers }: Bench,
   url: string,
   { signedIn }: { signedIn: boolean },
 ): Promise<Loads> {
-  const { context, close } = await browsers.fresh()
+  const { newTab, close } = await browsers.bare()
   try {
-    const before = await context.newPage()
-    if (signedIn) await site.signIn(before)
-    await before.close()
-    const first = await load(await context.newPage(), url)
-    await settle(await context.newPage(), url)
-    return [first, await load(await context.newPage(), url)]
+    if (signedIn) {
+      const before = await newTab()
+      await site.signInAt(before)
+      await before.close()
+    }
+    const first = await load(await newTab(), url)
+    await settle(await newTab(), url)
+    return [first, await load(await newTab(), url)]
   } finally {
     await close()
   }
 }
 
 /** Leaves the page open until its worker, if it has one, has what the next load needs. */
-async function settle(page: Page, url: string) {
-  await page.goto(url)
-  await page.waitForLoadState('networkidle')
-  if (url.includes('#')) await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.close()
+async function settle(tab: Tab, url: string) {
+  await tab.open(url)
+  if (url.includes('#'))
+    await tab.run(() => navigator.serviceWorker.ready.then(() => undefined), null)
+  await tab.until(isQuiet, QUIET)
+  await tab.close()
 }
 
-async function load(page: Page, url: string): Promise<number> {
-  await slow(page)
-  await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })
-  const painted = await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    undefined,
-    { timeout: PATIENCE },
+/** Milliseconds without a request after which nothing more is on its way. */
+const QUIET = 500
+
+/** Runs in the page. */
+function isQuiet(quiet: number) {
+  const all = performance.getEntries() as PerformanceResourceTiming[]
+  return performance.now() - Math.max(...all.map((it) => it.responseEnd ?? 0)) > quiet
+}
+
+async function load(tab: Tab, url: string): Promise<number> {
+  await slow(tab)
+  await tab.send('Page.navigate', { url })
+  const at = await tab.until(
+    () =>
+      document.readyState === 'complete'
+        ? performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+        : undefined,
+    null,
   )
-  const at = await painted.jsonValue()
-  await page.close()
-  return at ?? Number.NaN
+  await tab.close()
+  return at
 }
-
-const PATIENCE = 120_000

@@ -1,3 +1,4 @@
+import { minifySync } from 'vite'
 import type { HomeAsk } from '#shared/api/homeAsks.ts'
 import type { Locale } from '#shared/locale.ts'
 
@@ -56,10 +57,10 @@ export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): 
 
 const template = (id: string, content: string) => `<template id="${id}">${content}</template>`
 
-/** Without comments and indentation; it holds no text of several lines. */
-const compact = (script: string) =>
-  script
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line && !line.startsWith('//'))
-    .join('\n')
+/** As short as it can be said: the browser paints nothing before it has all of it. */
+function compact(script: string): string {
+  const { code, errors } = minifySync('pick-page.js', script)
+  const [error] = errors
+  if (error) throw new Error(error.message)
+  return code
+}
