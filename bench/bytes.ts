@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { startIn } from '#tools/prerender/startIn.ts'
 import { everythingFrom, lazyImportsOf, loadOf } from './importsOf.ts'
 import type { Part } from './Part.ts'
 import { figure, ratio, table } from './table.ts'
@@ -15,7 +16,7 @@ const sum = (values: readonly number[]) => values.reduce((left, right) => left +
 export const bytes: Part = async () => {
   if (!existsSync('dist/index.html')) return 'the app is not built: npm run build'
   const page = readFileSync('dist/index.html', 'utf8')
-  const { scripts, needed, visitor, words } = startOf(page)
+  const { scripts, needed, visitor, words } = startIn(page)
   const first = [
     ...new Set([...scripts, ...needed, ...visitor].flatMap((file) => loadOf(file, read))),
   ]
@@ -53,23 +54,6 @@ const rowOf = (name: string, size: number, budget?: number) => [
 
 /** The page with its styles and both languages' sign-in, which is painted before any script. */
 const pageRow = (page: string) => rowOf('the page itself', brotli(page))
-
-/** The scripts that the page starts. */
-function startOf(page: string) {
-  const started: unknown = JSON.parse(/const assets = (.+)/.exec(page)?.[1] ?? 'null')
-  if (!started) throw new Error('the page names no scripts to start')
-  const { scripts, needed, visitor, words } = started as Record<
-    'scripts' | 'needed' | 'visitor',
-    string[]
-  > & { words: Record<string, string> }
-  const file = (url: string) => url.replace('/assets/', '')
-  return {
-    scripts: scripts.map(file),
-    needed: needed.map(file),
-    visitor: visitor.map(file),
-    words: Object.fromEntries(Object.entries(words).map(([locale, url]) => [locale, file(url)])),
-  }
-}
 
 const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
 

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#shared/locale.ts'
+import { startIn } from '#tools/prerender/startIn.ts'
 import { everythingFrom, loadOf } from './importsOf.ts'
 
 /** Kilobytes as the budgets count them. */
@@ -11,57 +13,42 @@ const built = existsSync('dist/index.html')
 const read = (file: string) => readFileSync(`dist/assets/${file}`, 'utf8')
 const onTheWire = (file: string) => brotliCompressSync(read(file)).length / KB
 
-type Started = Record<'scripts' | 'needed' | 'visitor' | 'signedIn' | 'home', string[]> &
-  Record<'words' | 'homeWords', Record<string, string>>
-
-function started(): Started {
-  const page = readFileSync('dist/index.html', 'utf8')
-  return JSON.parse(/const assets = (.+)/.exec(page)?.[1] ?? 'null')
-}
+const started = () => startIn(readFileSync('dist/index.html', 'utf8'))
 
 /** What the page can ever load. The folder has the files of the release before as well, for tabs that are still open. */
 function files(): string[] {
   const { scripts, needed, visitor, signedIn, words } = started()
-  const urls = [...scripts, ...needed, ...visitor, ...signedIn, ...Object.values(words)]
-  return everythingFrom(
-    urls.map((url) => url.replace('/assets/', '')),
-    read,
-  )
+  const start = [...scripts, ...needed, ...visitor, ...signedIn, ...Object.values(words)]
+  return everythingFrom(start, read)
 }
 
 /** All that Home is made of for somebody signed in, with the words of one language. */
-function homeLoad(locale: string): string[] {
+function homeLoad(locale: Locale): string[] {
   const { scripts, needed, signedIn, words } = started()
   const named = files().filter((name) => name.startsWith(`home-words-${locale}-`))
   expect(named).toHaveLength(1)
   // Home's screen and its calls are in the file that is asked for beside the first one.
   for (const known of ['home/solvency', '/pages/ranking/index'])
-    expect(signedIn.map((url) => read(url.replace('/assets/', ''))).join('')).toContain(known)
-  const start = [...scripts, ...needed, ...signedIn, words[locale] ?? '']
-  const entries = [...start.map((url) => url.replace('/assets/', '')), ...named]
+    expect(signedIn.map(read).join('')).toContain(known)
+  const entries = [...scripts, ...needed, ...signedIn, words[locale], ...named]
   return [...new Set(entries.flatMap((file) => loadOf(file, read)))]
 }
 
 // The page is built before the tests are run; who runs this file alone builds it with `npm run build`.
 describe.runIf(built)('the first load of Home, signed in', () => {
   // The budget is 125. What sends calls is not among it: the page asks the first ones by itself (decision 111).
-  test.each(['en', 'zh-Hant'])(
-    'is at most 123.7 kB of JavaScript with the words of %s',
-    (locale) => {
-      const bytes = homeLoad(locale).map(onTheWire)
-      expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(123.7)
-    },
-  )
+  test.each(LOCALES)('is at most 123.7 kB of JavaScript with the words of %s', (locale) => {
+    const bytes = homeLoad(locale).map(onTheWire)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(123.7)
+  })
 
-  test.each(['en', 'zh-Hant'])(
+  test.each(LOCALES)(
     'is asked for all at once with the words of %s: nothing waits for another file',
     (locale) => {
       const { scripts, needed, signedIn, words, home, homeWords } = started()
-      const first = [...scripts, ...needed, ...signedIn, words[locale] ?? '']
       const asked = [
-        ...first.map((url) => url.replace('/assets/', '')),
-        ...home,
-        homeWords[locale] ?? '',
+        ...[...scripts, ...needed, ...signedIn, words[locale]],
+        ...[...home, homeWords[locale]],
       ]
       expect(homeLoad(locale).filter((file) => !asked.includes(file))).toEqual([])
     },
@@ -73,7 +60,7 @@ const namesIn = (script: string, pattern: RegExp) =>
   [...script.matchAll(pattern)].map(([, name = '']) => name)
 
 describe.runIf(built)('the words', () => {
-  test.each(['en', 'zh-Hant'])(
+  test.each(LOCALES)(
     'of %s that Home comes with are all that its files say: none waits for the other screens',
     (locale) => {
       const load = homeLoad(locale)

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { loadOf } from '#bench/importsOf.ts'
 import type { Locale } from '#shared/locale.ts'
+import { startIn } from '#tools/prerender/startIn.ts'
 import type { Figure, Measure } from './Measure.ts'
 
 const read = (file: string) => readFileSync(`dist/assets/${file}`, 'utf8')
@@ -17,7 +18,8 @@ export const bytes: Measure = async () => {
   const load = (entries: readonly string[]) => [
     ...new Set(entries.flatMap((entry) => loadOf(entry, read))),
   ]
-  const { first, visitor, signedIn, words, homeWords } = startOf(page)
+  const { scripts, needed, visitor, signedIn, words, homeWords } = startIn(page)
+  const first = [...scripts, ...needed]
   const start = load([...first, ...visitor])
   const signIn = (locale: Locale) => load([...first, ...visitor, words[locale]])
   const home = (locale: Locale) => load([...first, ...signedIn, words[locale], homeWords[locale]])
@@ -54,26 +56,4 @@ function largestScreen(files: readonly string[]): Figure {
   const sizes = own.map((file) => [nameOf(file), sizeOf([file])] as const)
   const [largest = ['none', Number.NaN] as const] = sizes.toSorted(([, a], [, b]) => b - a)
   return row(`largest screen, ${largest[0]}`, 'KB', 12, largest[1])
-}
-
-/** The files that the page starts for everybody, for a visitor, for a member, and the words of both languages. */
-function startOf(page: string) {
-  const started: unknown = JSON.parse(/const assets = (.+)/.exec(page)?.[1] ?? 'null')
-  if (!started) throw new Error('the page names no scripts to start')
-  const { scripts, needed, visitor, signedIn, words, homeWords } = started as Record<
-    'scripts' | 'needed' | 'visitor' | 'signedIn',
-    string[]
-  > &
-    Record<'words' | 'homeWords', Record<Locale, string>>
-  const named = (urls: readonly string[]) => urls.map((url) => url.replace('/assets/', ''))
-  const [en = '', zh = '', homeEn = '', homeZh = ''] = named(
-    [words, homeWords].flatMap((it) => [it.en, it['zh-Hant']]),
-  )
-  return {
-    first: named([...scripts, ...needed]),
-    visitor: named(visitor),
-    signedIn: named(signedIn),
-    words: { en, 'zh-Hant': zh },
-    homeWords: { en: homeEn, 'zh-Hant': homeZh },
-  }
 }

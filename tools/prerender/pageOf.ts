@@ -44,7 +44,7 @@ export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): 
     template('member en', painted.en.member),
     template('member zh-Hant', painted['zh-Hant'].member),
   ].join('')
-  const script = compact(pick).replace('ASSETS', () => JSON.stringify(assets))
+  const script = `{const assets = ${JSON.stringify(assets)}\n${compact(pick)}}`
   return html
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')

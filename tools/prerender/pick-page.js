@@ -1,6 +1,5 @@
-// Runs inside index.html before the first paint: no module, no import. `ASSETS` is filled in by the build.
+// Runs inside index.html before the first paint: no module, no import. The build says before it what `assets` are.
 {
-  const assets = ASSETS
   const read = (key) => {
     try {
       return localStorage.getItem(key)

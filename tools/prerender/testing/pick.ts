@@ -3,24 +3,20 @@ import { runInNewContext } from 'node:vm'
 import { tapsOn } from './control.ts'
 
 // A program run in a test imports nothing: it is told which script is wanted.
-const source = readFileSync('tools/prerender/pick-page.js', 'utf8')
-  .replaceAll('import(', 'load(')
-  .replace(
-    '= ASSETS',
-    `= ${JSON.stringify({
-      scripts: ['/index.js'],
-      needed: ['/runtime.js'],
-      visitor: ['/sign-in.js'],
-      signedIn: ['/home.js'],
-      words: { en: '/en.js', 'zh-Hant': '/zh.js' },
-      home: ['Home.js', 'Home.css'],
-      lists: ['lists.js', 'lists.css'],
-      homeWords: { en: 'home-en.js', 'zh-Hant': 'home-zh.js' },
-      asks: [['home/ad', '{}', false]],
-      look: '/look.js',
-      screens: '/screens.js',
-    })}`,
-  )
+const source = readFileSync('tools/prerender/pick-page.js', 'utf8').replaceAll('import(', 'load(')
+const assets = {
+  scripts: ['/index.js'],
+  needed: ['/runtime.js'],
+  visitor: ['/sign-in.js'],
+  signedIn: ['/home.js'],
+  words: { en: '/en.js', 'zh-Hant': '/zh.js' },
+  home: ['Home.js', 'Home.css'],
+  lists: ['lists.js', 'lists.css'],
+  homeWords: { en: 'home-en.js', 'zh-Hant': 'home-zh.js' },
+  asks: [['home/ad', '{}', false]],
+  look: '/look.js',
+  screens: '/screens.js',
+}
 
 export type Device = {
   languages?: string[]
@@ -77,6 +73,7 @@ export function pick(device: Device) {
   const manifest = { href: '/manifest.webmanifest' }
   const elements = { ...Object.fromEntries(TEMPLATES.map((id) => [id, { content: id }])), root }
   runInNewContext(source, {
+    assets,
     ...deviceOf({ languages, kept, worker }),
     location,
     fetch: async (path: string) => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { startIn } from '#tools/prerender/startIn.ts'
 
 const built = existsSync('dist/index.html')
 
@@ -22,10 +23,9 @@ function withImports(names: string[]): string[] {
 /** The files of sign-in and Home, and the words of all screens in both languages. */
 function loadedByMembers(): string[] {
   const page = readFileSync('dist/index.html', 'utf8')
-  const started = JSON.parse(/const assets = (.+)/.exec(page)?.[1] ?? 'null')
-  const { scripts, needed, visitor, signedIn, words, homeWords } = started
+  const { scripts, needed, visitor, signedIn, words, homeWords } = startIn(page)
   const first = [scripts, needed, visitor, signedIn, Object.values(words), Object.values(homeWords)]
-  const start = withImports(first.flat().map((url: string) => url.replace('/assets/', '')))
+  const start = withImports(first.flat())
   const named = start.flatMap((name) => [
     ...text(name).matchAll(/\.\/((?:en|zh-Hant)-[\w-]+\.js)/g),
   ])

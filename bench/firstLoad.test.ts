@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES } from '#shared/locale.ts'
+import { startIn } from '#tools/prerender/startIn.ts'
 
 /** Kilobytes as the budgets count them. */
 const KB = 1024
@@ -10,33 +12,29 @@ const built = existsSync('dist/index.html')
 // The page is built before the tests are run; who runs this file alone builds it with `npm run build`.
 describe.runIf(built)('the first load of the sign-in', () => {
   let page = ''
-  let started: Record<'scripts' | 'needed' | 'visitor', string[]> & {
-    words: Record<string, string>
-  }
+  let started: ReturnType<typeof startIn>
 
   beforeAll(() => {
     page = readFileSync('dist/index.html', 'utf8')
-    started = JSON.parse(/const assets = (.+)/.exec(page)?.[1] ?? 'null')
+    started = startIn(page)
   })
 
-  const text = (url: string) => readFileSync(`dist${url}`, 'utf8')
+  const text = (name: string) => readFileSync(`dist/assets/${name}`, 'utf8')
   const onTheWire = (content: string) => brotliCompressSync(content).length
   const scripts = () => [...started.scripts, ...started.needed, ...started.visitor]
 
   /** What the files import before they run is part of the load, named by the page or not. */
-  const withImports = (urls: string[]) => {
-    const found = new Set(urls)
-    for (const url of found) {
-      for (const [, name = ''] of text(url).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)/g)) {
-        found.add(`/assets/${name}`)
-      }
-    }
+  const withImports = (names: string[]) => {
+    const found = new Set(names)
+    for (const name of found)
+      for (const [, other = ''] of text(name).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)/g))
+        found.add(other)
     return [...found]
   }
 
-  test.each(['en', 'zh-Hant'])('is at most 101 kB of JavaScript with the words of %s', (locale) => {
-    const files = withImports([...scripts(), started.words[locale] ?? ''])
-    const bytes = files.map((url) => onTheWire(text(url))).reduce((sum, one) => sum + one, 0)
+  test.each(LOCALES)('is at most 101 kB of JavaScript with the words of %s', (locale) => {
+    const files = withImports([...scripts(), started.words[locale]])
+    const bytes = files.map((name) => onTheWire(text(name))).reduce((sum, one) => sum + one, 0)
     expect(bytes / KB).toBeLessThanOrEqual(101)
   })
 
@@ -48,11 +46,11 @@ describe.runIf(built)('the first load of the sign-in', () => {
   test('has nothing of wagmi, viem or react-query in it', () => {
     const markers = ['@wagmi', 'wagmi.sh', 'viem.sh', 'viem@', 'QueryClient', 'eip6963']
     const first = withImports(scripts())
-    const later = readdirSync('dist/assets')
-      .filter((name) => name.endsWith('.js') && !first.includes(`/assets/${name}`))
-      .map((name) => `/assets/${name}`)
-    const foundIn = (urls: string[]) =>
-      markers.filter((marker) => urls.some((url) => text(url).includes(marker)))
+    const later = readdirSync('dist/assets').filter(
+      (name) => name.endsWith('.js') && !first.includes(name),
+    )
+    const foundIn = (names: string[]) =>
+      markers.filter((marker) => names.some((name) => text(name).includes(marker)))
     expect(foundIn(first)).toEqual([])
     // The markers are worth something only while they are found where the libraries are.
     expect(foundIn(later).length).toBeGreaterThanOrEqual(3)
