@@ -92,8 +92,10 @@
   root.fetchScreen = fetchScreen
   const fetchAll = () => {
     if (compiled) fetchSoon([...assets.scripts, assets.words[locale]])
-    fetchSoon([...assets.needed, ...(signedIn ? assets.signedIn : [])])
+    fetchSoon(assets.needed)
     if (page === 'sign-in') return fetchSoon(assets.visitor)
+    // Every other screen imports from it, a visitor's as well.
+    fetchSoon(assets.signedIn)
     if (atHome) {
       fetchParts([assets.homeWords[locale], ...assets.home])
       // From the worker they come with the figures.
