@@ -24,7 +24,11 @@ export function assetsOf(html: string, bundle: Bundle, routes: string) {
   const { parts, catalogs, screens } = screensMade
   const [, ...ofHome] = screens['Home'] ?? []
   const home = ofHome.map((part) => parts[part] ?? '')
-  const lists = filesOf(chunkOf(bundle, 'src/screens/home/lists.ts'), bundle, new Set(inPage))
+  // They ask for the notices: the first calls of a page that come from what sends.
+  const lists = ['src/screens/home/lists.ts', 'src/api/sender.ts'].reduce(
+    (found, module) => filesOf(chunkOf(bundle, module), bundle, new Set(found)),
+    inPage,
+  )
   const given = new Set([...inPage, ...beside].map(nameOf).concat(home))
   const made = `export default${JSON.stringify(screensMade)}`
   return {

@@ -34,7 +34,7 @@ const page = pageOf(built, {
 })
 
 test('no script and no style is fetched before the first paint', () => {
-  expect(page).not.toMatch(/<script[^>]* src=|rel="(stylesheet|modulepreload)"/)
+  expect(page).not.toMatch(/<script[^>]* src=|rel="(stylesheet"(?! disabled)|modulepreload")/)
   expect(page).toContain('<style>.a{color:red}</style>')
 })
 

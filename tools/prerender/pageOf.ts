@@ -45,14 +45,18 @@ export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): 
     template('member zh-Hant', painted['zh-Hant'].member),
   ].join('')
   const script = `{const assets = ${JSON.stringify(assets)}\n${compact(pick)}}`
-  return html
-    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace('</head>', () => `  <style>${css.trim()}</style>\n  </head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root"></div>${templates}<script>${script}</script>`,
-    )
+  return (
+    html
+      .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+      .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+      // They stand in the page. What is fetched later looks for this link, or would bring them a second time.
+      .replace(/<link rel="stylesheet"/g, '$& disabled')
+      .replace('</head>', () => `  <style>${css.trim()}</style>\n  </head>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root"></div>${templates}<script>${script}</script>`,
+      )
+  )
 }
 
 const template = (id: string, content: string) => `<template id="${id}">${content}</template>`

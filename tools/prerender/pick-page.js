@@ -55,6 +55,8 @@
     delete root.look
     // What screens are made of is known before the first tap; Home has it come after its figures.
     if (page === 'sign-in') import(assets.screens).catch(() => {})
+    // Home asks for its lists with their styles first: the file is not to wait for those.
+    if (member && atHome) fetchParts(assets.lists)
     root.removeEventListener('click', hold)
     tapped?.removeAttribute('data-tapped')
     if (tapped?.isConnected) tapped.click()
@@ -91,8 +93,8 @@
   // For the app too: it has a screen's parts come beside the screen's own file.
   root.fetchScreen = fetchScreen
   const fetchAll = () => {
-    if (compiled) fetchSoon([...assets.scripts, assets.words[locale]])
-    fetchSoon(assets.needed)
+    // The largest first: a browser asks for six at a time where the service is not spoken to by HTTP/2.
+    fetchSoon([...assets.scripts, assets.words[locale], ...assets.needed])
     if (page === 'sign-in') return fetchSoon(assets.visitor)
     // Every other screen imports from it, a visitor's as well.
     fetchSoon(assets.signedIn)
