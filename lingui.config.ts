@@ -14,13 +14,15 @@ const partsOf = (folder: string, ...names: string[]) => names.map((name) => `${f
 
 /** Never on the sign-in, nor on Home before a tap: their words come with those of all screens. */
 const later = [
+  'src/app/FollowWallet.tsx',
   'src/ui/source',
   'src/ui/useSamePasswords.ts',
   'src/api/useSendingOff.ts',
   'src/api/OutcomeUnknown.ts',
   ...partsOf('src/ui', 'AmountField', 'Article', 'Checking', 'CodeButton', 'CoinChips', 'DayCount'),
-  ...partsOf('src/ui', 'HashLink', 'NewPassword', 'Notice', 'PauseNote', 'QrCode', 'RefNo'),
-  ...partsOf('src/ui', 'ReviewWords', 'SearchField', 'ShareButton', 'Sheet', 'StatusBadge'),
+  ...partsOf('src/ui', 'HashLink', 'NewPassword', 'Notice', 'PasteButton', 'PauseNote', 'QrCode'),
+  ...partsOf('src/ui', 'RefNo', 'ReviewWords', 'SearchField', 'ShareButton', 'Sheet'),
+  ...partsOf('src/ui', 'StatusBadge'),
 ]
 
 /** What a signed-in member starts with. */

@@ -76,6 +76,6 @@ async function start(page: HTMLElement) {
   followSession()
   registerWorker(router)
   if (store.get(installWayAtom) === 'hand') {
-    import('./app/paintSplash.ts').then(({ paintSplash }) => paintSplash()).catch(() => {})
+    import('./app/paintSplash.ts').then((it) => it.paintSplash()).catch(() => {})
   }
 }

@@ -32,6 +32,6 @@ test('watching the wallet costs every page less than 1 kB until one is connected
   const code = outputs.map((it) => (it.type === 'chunk' ? it.code : '')).join('')
   // All of it is there, and what watches comes only when it is asked for.
   expect(code).toContain('bw.wagmi.store')
-  expect(code).toMatch(/import\(["'`]#src\/wallet\/AccountWatch\.tsx/)
+  expect(code).toMatch(/import\(["'`]\.\/FollowWallet\.tsx/)
   expect(brotliCompressSync(code).length).toBeLessThan(1_024)
 })

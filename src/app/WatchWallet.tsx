@@ -1,36 +1,25 @@
-import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useCallback, useState } from 'react'
-import { signOut } from '#src/api/signOut.ts'
+import { lazy, Suspense, useState } from 'react'
 import { connectedWallet, walletConnectedAtom } from '#src/session/connectedWallet.ts'
 import { memberAtom, parametersAtom, signedInAtom } from '#src/session/session.ts'
-import { toast } from '#src/ui/toasts.ts'
+import { withWords } from '#src/words/loadWords.ts'
 
-const AccountWatch = lazy(() =>
-  import('#src/wallet/AccountWatch.tsx').then(({ AccountWatch: it }) => ({ default: it })),
-)
+const FollowWallet = lazy(async () => ({
+  default: (await withWords(import('./FollowWallet.tsx'))).FollowWallet,
+}))
 
 /** Sends to the sign-in whoever switched the wallet to another account than the signed-in one (specification §4). */
 export function WatchWallet({ off }: { off: boolean }) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
   const signedIn = useAtomValue(signedInAtom)
   const account = useAtomValue(memberAtom)?.account
   const chain = useAtomValue(parametersAtom)?.parameters.chain
   const [kept] = useState(connectedWallet.isKept)
   const connected = useAtomValue(walletConnectedAtom) === account || kept
 
-  const leave = useCallback(async () => {
-    signOut()
-    await navigate({ to: '/pages/login/index' })
-    toast(t`Your wallet is on another account. Sign in with it.`)
-  }, [navigate, t])
-
   if (off || !signedIn || !connected || !account || !chain) return null
   return (
     <Suspense>
-      <AccountWatch chain={chain} account={account} onOther={leave} />
+      <FollowWallet chain={chain} account={account} />
     </Suspense>
   )
 }

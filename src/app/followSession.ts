@@ -5,7 +5,7 @@ import { connectedWallet } from '#src/session/connectedWallet.ts'
 import { dropOutbox } from '#src/session/dropOutbox.ts'
 import { onForget } from '#src/session/forget.ts'
 import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from '#src/words/whenIdle.ts'
 
 /** Milliseconds that the first screen has for itself: most phones have no payment to hand in, and the code for it is not small. */
 const QUIET = 3_000
@@ -43,5 +43,5 @@ function followOutbox() {
 
 function handIn() {
   if (!store.get(tokenAtom) || !store.get(memberAtom)) return
-  import('#src/api/outbox.ts').then(({ handInAll }) => handInAll()).catch(() => {})
+  import('#src/api/outbox.ts').then((it) => it.handInAll()).catch(() => {})
 }

@@ -24,7 +24,7 @@ export function registerWorker(router: AppRouter) {
   const start = () => {
     // Its wallet may have come into the page meanwhile.
     if (inWalletBrowser()) return
-    import('./putWorkerIn.ts').then(({ putWorkerIn }) => putWorkerIn(router)).catch(() => {})
+    import('./putWorkerIn.ts').then((it) => it.putWorkerIn(router)).catch(() => {})
   }
   const idle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 2_000)
@@ -42,7 +42,7 @@ export function registerWorker(router: AppRouter) {
 /** What the worker can keep for later is fetched when there is nothing better to do. */
 const keep = () =>
   setTimeout(() => {
-    import('./keepRecords.ts').then(({ keepRecords }) => keepRecords()).catch(() => {})
+    import('./keepRecords.ts').then((it) => it.keepRecords()).catch(() => {})
     withPushes('renewPushes')
   }, QUIET)
 

@@ -11,10 +11,10 @@ import { fetchAhead } from '#src/ui/fetchAhead.ts'
 import { afterFigures } from '#src/ui/first-figures.ts'
 import { loadLaterIcons } from '#src/ui/useLaterIcon.ts'
 import { withHomeWords, withWords } from '#src/words/loadWords.ts'
+import { whenIdle } from '#src/words/whenIdle.ts'
 import { guard } from './guard.ts'
 import { NotFound } from './NotFound.tsx'
 import { Shell } from './Shell.tsx'
-import { whenIdle } from './whenIdle.ts'
 
 /** Stands round every screen, and keeps visitors out. */
 export const root = createRootRoute({
