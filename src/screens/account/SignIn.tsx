@@ -15,6 +15,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { withWords } from '#src/words/loadWords.ts'
 import { LanguageChip } from './LanguageChip.tsx'
 import styles from './SignIn.module.css'
+import { useFillFromWallet } from './useFillFromWallet.ts'
 
 // The wallet room is large, and a visitor may not have a wallet here at all.
 const WalletSignIn = lazy(async () => ({
@@ -22,14 +23,15 @@ const WalletSignIn = lazy(async () => ({
 }))
 
 // Nor does anybody wait for what checks the fields before they are typed.
-const loadCredentials = async () =>
-  (await import('#shared/api/start.ts')).start['member/login'].body
+const loadCredentials = () =>
+  import('#shared/api/start.ts').then((it) => it.start['member/login'].body)
 
 /** The way in. It is painted from the HTML before any script runs, so nothing in it may depend on the device. */
 export function SignIn(): ReactNode {
   const router = useRouter()
   const { next = '/pages/home/index', account } = useSearch({ from: '/pages/login/index' })
 
+  const fromWallet = useFillFromWallet(account)
   const [connecting, setConnecting] = useState(false)
   const goOn = () => router.history.replace(next)
 
@@ -70,6 +72,7 @@ export function SignIn(): ReactNode {
           label={<Trans>Wallet address</Trans>}
           autoComplete="username"
           defaultValue={account}
+          {...fromWallet}
         />
         <PasswordField name="password" label={<Trans>Password</Trans>} />
         <div className={styles.forgot}>
