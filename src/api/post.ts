@@ -9,7 +9,10 @@ type PostOptions = RequestOptions & {
   quiet?: boolean
 }
 
-/** Makes one call. Throws `Refused` when the service says no, `Unanswered` when it was not reached; the person is told. */
+/**
+ * Makes one call. Throws `Refused` when the service says no, `Unanswered` when it was not reached; the person is told, but not of
+ * what was asked elsewhere: it is no word of the service's, and ends no session.
+ */
 export async function post<P extends AnyPath>(
   path: P,
   body: Body<P>,
@@ -19,7 +22,7 @@ export async function post<P extends AnyPath>(
     const { request } = await loadRequest().catch(notLoaded)
     return await request(path, body, options)
   } catch (error) {
-    if (!options.signal?.aborted) tellFailure({ error, quiet })
+    if (!options.signal?.aborted && options.base === undefined) tellFailure({ error, quiet })
     throw error
   }
 }

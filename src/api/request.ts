@@ -18,6 +18,8 @@ export type RequestOptions = {
   /** The Idempotency-Key of a money call (decisions §9). */
   key?: string
   signal?: AbortSignal
+  /** Where this one call is asked instead of `/api` (specification §7); what comes of it is the asker's alone (docs/decisions/114). */
+  base?: string
 }
 
 // Whatever asks knows what was answered last.
@@ -33,7 +35,8 @@ export async function request<P extends AnyPath>(
   const call = await learned(path)
   const { wire, saved } = await send(path, body, options)
   const answer = read(Envelope, wire)
-  if (answer.code === 401) await renewed(path)
+  const isElsewhere = options.base !== undefined
+  if (answer.code === 401 && !isElsewhere) await renewed(path)
   const now = store.get(tokenAtom)
   // What one session was told is nothing that the next one knows, nor the end of it.
   const isOver = now !== token && call.who === 'member'
@@ -42,7 +45,7 @@ export async function request<P extends AnyPath>(
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
   const result = read(call.result, answer.result) as Result<P>
   if (saved) markSaved(result, saved)
-  if (!isOver) remember(path, result)
+  if (!isOver && !isElsewhere) remember(path, result)
   return result
 }
 
@@ -67,16 +70,18 @@ async function learned(path: AnyPath): Promise<Call> {
 }
 
 /** Answers the parsed JSON, whatever it says, and from when it is where it is this phone's copy. */
-async function send<P extends AnyPath>(path: P, body: Body<P>, { key, signal }: RequestOptions) {
+async function send<P extends AnyPath>(path: P, body: Body<P>, options: RequestOptions) {
+  const { key, signal, base } = options
   try {
     const call = callOf(path)
     const { text, saved } = await sendText(path, {
       ...(call.upload ? { form: body } : { json: wireBody(path, body) }),
-      headers: headersOf(call.who, key),
+      headers: headersOf(call.who, options),
       timeout: key || call.upload ? limits.writeTimeout : limits.readTimeout,
       ...(signal ? { signal } : {}),
+      ...(base === undefined ? {} : { prefix: base }),
     })
-    tellHeard(saved)
+    if (base === undefined) tellHeard(saved)
     return { wire: json(text), saved }
   } catch (error) {
     throw error instanceof Unanswered ? error : new Unanswered(error, { reached: false })
@@ -104,11 +109,18 @@ function read<S extends z.ZodMiniType>(schema: S, wire: unknown): z.output<S> {
 export const wireBody = <P extends AnyPath>(path: P, body: Body<P>): unknown =>
   z.encode(callOf(path).body, body as never)
 
-function headersOf(who: 'anyone' | 'member', key: string | undefined): Record<string, string> {
+function headersOf(
+  who: 'anyone' | 'member',
+  { key, base }: RequestOptions,
+): Record<string, string> {
   const token = store.get(tokenAtom)
   return {
     'Accept-Language': store.get(localeAtom),
-    ...(who === 'member' && token ? { Authorization: token } : {}),
+    ...(who === 'member' && token && isOurs(base) ? { Authorization: token } : {}),
     ...(key ? { 'Idempotency-Key': key } : {}),
   }
 }
+
+/** Whoever has the token is the member: no other origin is ever told it. */
+const isOurs = (base: string | undefined) =>
+  base === undefined || new URL(base, location.href).origin === location.origin

@@ -17,6 +17,8 @@ type Sending = {
   signal?: AbortSignal
   /** The browser is to send it also where the page is closed meanwhile. */
   keepalive?: boolean
+  /** In place of `/api`. */
+  prefix?: string
 }
 
 /** What came back. `saved`: from when it is, where it is this phone's copy and not the service's word. */
@@ -25,6 +27,7 @@ type Sent = { text: string; saved: Date | null }
 /** Sends a body and answers the text that came back; what the service says of the time is followed. */
 export const sendText = (path: string, sending: Sending): Promise<Sent> =>
   whileAsking(async () => {
+    if (sending.prefix !== undefined) return askElsewhere(path, sending)
     const ahead = await within(sending.timeout, askedAhead(path, sending))
     if (!ahead) return sendAndRead(path, sending)
     // Who tries again, or asks for more in the name of a session that is over, is to hear it from the service.
@@ -32,15 +35,22 @@ export const sendText = (path: string, sending: Sending): Promise<Sent> =>
     return { text: ahead.text, saved: null }
   })
 
-async function sendAndRead(path: string, sending: Sending): Promise<Sent> {
-  const { form, ...options } = sending
+/** It was not asked ahead, and says nothing of the service: neither its time nor what stands in its log. */
+async function askElsewhere(path: string, sending: Sending): Promise<Sent> {
   const { sender } = await loadSender()
-  const answer = await sender
-    .post(path, form ? { ...options, body: formOf(form) } : options)
-    .catch((error: unknown) => {
-      lastRequests.note({ at: clock.now(), path, id: null, code: null })
-      throw error
-    })
+  const answer = await sender.post(path, optionsOf(sending))
+  return { text: await answer.text(), saved: null }
+}
+
+const optionsOf = ({ form, ...options }: Sending) =>
+  form ? { ...options, body: formOf(form) } : options
+
+async function sendAndRead(path: string, sending: Sending): Promise<Sent> {
+  const { sender } = await loadSender()
+  const answer = await sender.post(path, optionsOf(sending)).catch((error: unknown) => {
+    lastRequests.note({ at: clock.now(), path, id: null, code: null })
+    throw error
+  })
   const { headers, status } = answer
   const keptAt = headers.get('x-kept-at')
   const heard = { date: headers.get('date'), id: headers.get('x-request-id'), at: Date.now() }
