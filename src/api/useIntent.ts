@@ -3,6 +3,7 @@ import type { Body, Result } from '#shared/api/index.ts'
 import { askUntilKnown } from './askUntilKnown.ts'
 import { bindIntent, type Intent, type MoneyPath, openIntent, pendingIntent } from './intent.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
+import { useStanding } from './useStanding.ts'
 
 /** ready: nothing sent. sending: on its way. unknown: sent, no answer; `check` asks again with the same key. */
 export type IntentState = 'ready' | 'sending' | 'unknown'
@@ -11,11 +12,13 @@ export type IntentState = 'ready' | 'sending' | 'unknown'
  * A money call that cannot happen twice. Its Idempotency-Key is made with the form, kept with the form's draft (pass what
  * `draftKey` of the session makes) and bound to what is sent until a final answer. `send` throws `Refused`, or
  * `OutcomeUnknown` when no answer came after asking again; the state then stays `unknown`, over a restart too, and only
- * `check` may follow. While `check` asks it stays `unknown` as well: what was sent is not to be changed meanwhile.
+ * `check` may follow. While `check` asks it stays `unknown` as well: what was sent is not to be changed meanwhile. The answer may
+ * come after the form was left: `standing` says where the person is.
  */
 export function useIntent<P extends MoneyPath>(path: P, draftKey: string) {
   const [pending, setPending] = useState(() => pendingIntent(path, draftKey))
   const [state, setState] = useState<IntentState>(pending ? 'unknown' : 'ready')
+  const standing = useStanding(draftKey)
 
   async function settle(intent: Intent<P>): Promise<Result<P>> {
     setPending(intent)
@@ -53,6 +56,7 @@ export function useIntent<P extends MoneyPath>(path: P, draftKey: string) {
 
   return {
     state,
+    standing,
     send,
     check: (): Promise<Result<P>> | null => pending && settle(pending),
   }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import { type Body, calls, type Result } from '#shared/api/index.ts'
@@ -14,7 +14,9 @@ import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { PauseNote } from '#src/ui/PauseNote.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
+import { toast } from '#src/ui/toasts.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { exactText } from '#src/words/format.ts'
 import { SentBack } from './LastLook.tsx'
 import { availableOf, type Terms } from './sendable.ts'
 import { TransferFields } from './TransferFields.tsx'
@@ -81,13 +83,20 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
 
 const feeOf = ({ coinSet }: Terms, { coin }: AskedTransfer) => rulesOf(coinSet, coin).transfer.fee
 
-/** Sends a transfer, once whatever happens. */
+/** Sends a transfer, once whatever happens. Whoever has left the form is told where they are. */
 function useTransferring(key: string, onSent: TransferFormProps['onSent']) {
+  const { t } = useLingui()
   const intent = useIntent('asset/transfer', draftKey('transfer'))
 
   function end(transfer: Result<'asset/transfer'>) {
+    const standing = intent.standing()
     dropDraft(key)
-    onSent(transfer)
+    if (standing === 'here') onSent(transfer)
+    if (standing === 'left') tell(transfer)
+  }
+  function tell({ amount, coin, payee: { nickname } }: Result<'asset/transfer'>) {
+    const what = `${exactText(amount)} ${coin}`
+    toast(t`${what} sent to ${nickname}. It is in the transfer record.`, 'good')
   }
   return {
     intent,

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
@@ -15,7 +15,9 @@ import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { PauseNote } from '#src/ui/PauseNote.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
+import { toast } from '#src/ui/toasts.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { exactText } from '#src/words/format.ts'
 import { SentBack } from './LastLook.tsx'
 import { contractsOf, type Known, readAddress } from './receivers.ts'
 import { availableOf, type Terms } from './sendable.ts'
@@ -90,14 +92,20 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
 const feeOf = ({ coinSet }: Terms, { coin }: Body<'asset/cash'>) =>
   rulesOf(coinSet, coin).withdraw.fee
 
-/** Sends a withdrawal, once whatever happens, and goes to where it can be followed. */
+/** Sends a withdrawal, once whatever happens, and goes to where it can be followed; whoever has left the form is told instead. */
 function useWithdrawing(key: string) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const intent = useIntent('asset/cash', draftKey('withdrawal'))
 
-  function follow({ id }: Result<'asset/cash'>) {
+  async function follow({ id, amount, coin }: Result<'asset/cash'>) {
+    const standing = intent.standing()
     dropDraft(key)
-    return navigate({ to: '/pages/withdrawal/record', search: { id } })
+    const what = `${exactText(amount)} ${coin}`
+    if (standing === 'here') await navigate({ to: '/pages/withdrawal/record', search: { id } })
+    if (standing === 'left') {
+      toast(t`Your withdrawal of ${what} is in the withdrawal record.`, 'good')
+    }
   }
   return {
     intent,
