@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, newMember, test } from './app.ts'
+import { barriers } from './axe.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 import { installWallet, type Wallet } from './wallet.ts'
 
@@ -157,6 +158,7 @@ for (const width of [320, 390, 1280]) {
           }),
         ).toBeVisible()
         expect(await movedOn(page)).toEqual([])
+        expect(await barriers(page)).toEqual([])
       })
     })
   }
