@@ -6,6 +6,7 @@ import { balanceOf } from '#server/ledger/balances.ts'
 import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
 import { ownDatabase } from '#server/testing/testDatabase.ts'
 import { runDueDays } from './runDueDays.ts'
+import { dying } from './testing/dying.ts'
 
 const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
 const run = (db: Database, moment: string, chunk: number) =>
@@ -20,24 +21,6 @@ const linesOf = (tx: Tx) => tx`
 
 const days = (tx: Tx) => tx<{ day: string; carried: bigint }>`
   select day, revenue, paid_staking, paid_community, carried_over as carried from distribution order by day`
-
-/** A database that dies at the n-th commit: before it, so that nothing of the transaction is kept, or just after it. */
-function dying(inner: Database, commits: number, when: 'before' | 'after'): Database {
-  let left = commits
-  return {
-    close: inner.close,
-    inTx: async (work) => {
-      left -= 1
-      const result = await inner.inTx(async (tx) => {
-        const result = await work(tx)
-        if (left === 0 && when === 'before') throw new Error('power cut')
-        return result
-      })
-      if (left === 0) throw new Error('power cut')
-      return result
-    },
-  }
-}
 
 test('it can die at every step and goes on to the same end', async () => {
   const seeded = async () => {

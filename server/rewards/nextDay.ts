@@ -1,11 +1,14 @@
 import type { Tx } from '#server/db/Tx.ts'
-import { addDays, midnight } from '#shared/days.ts'
+import { addDays, dayOf } from '#shared/days.ts'
 
 /**
  * After a midnight, how long a day waits to be begun, milliseconds: what was being written just then is in the books
  * by then. What comes later still counts for the day after.
  */
 const GRACE = 15_000
+
+/** The last day that may be begun by now, and whose orders are through. */
+export const lastPassed = (now: Date): string => dayOf(new Date(now.getTime() - GRACE))
 
 /** The last day that is finished, and the one that is to be paid now, if there is one. */
 export type Due = { finished: string | null; due: { day: string; begun: boolean } | null }
@@ -18,8 +21,10 @@ export async function nextDay(tx: Tx, now: Date): Promise<Due> {
     return { finished: null, due: { day: last.day, begun: true } }
   }
   const day = addDays(last?.day ?? (await firstEvent(tx)) ?? '9999-12-30', 1)
-  const passed = now.getTime() >= midnight(day).getTime() + GRACE
-  return { finished: last?.day ?? null, due: passed ? { day, begun: false } : null }
+  return {
+    finished: last?.day ?? null,
+    due: day <= lastPassed(now) ? { day, begun: false } : null,
+  }
 }
 
 /** The day of the first order or the first revenue, whichever came first. */

@@ -8,7 +8,8 @@ import type { Shares } from './Shares.ts'
  * do not change any more. Does nothing where the day was begun before, or another is not finished.
  *
  * R is the balance less what came in at or after the midnight; where money was taken back since, it is the balance.
- * Every earlier day is paid by now, so nothing else has to be looked at.
+ * Every earlier day is paid by now, so nothing else has to be looked at. An order that ended while the day had to wait
+ * counts as if it had not.
  */
 export async function openDay(
   tx: Tx,
@@ -24,9 +25,13 @@ export async function openDay(
       select coalesce(sum(e.amount), 0) as amount
       from pool join entry e on e.account_id = pool.id and e.seq <= pool.seq and e.at >= ${midnight(day)}
       join journal j on j.id = e.journal_id and j.kind <> 'distribution'),
+    counting as (
+      select * from pledge_order where status = 'success'
+      union all
+      select * from pledge_order where status = 'end' and end_day >= ${day}::date),
     due as materialized (
-      select id, member_id, plan_id, staked_t, staked_t * weight as weight from pledge_order
-      where status = 'success' and start_day < ${day}::date and end_day >= ${day}::date),
+      select id, member_id, plan_id, staked_t, staked_t * weight as weight from counting
+      where start_day < ${day}::date and end_day >= ${day}::date),
     opened as (
       insert into distribution (day, revenue, pool_seq, staking_share, community_share, subsidy_share, total_weight,
         staked_t, orders, started_at)
