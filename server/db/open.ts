@@ -4,6 +4,7 @@ import { InDoubt } from './InDoubt.ts'
 import { types } from './parsers.ts'
 import { passes, undone } from './passes.ts'
 import type { Tx } from './Tx.ts'
+import { type Line, takeLine } from './takeLine.ts'
 
 /** The database: every read and write is a transaction. */
 export type Database = {
@@ -24,8 +25,14 @@ const AWAITS_STANDBY = 'SyncRepWaitForLSN'
 /** How long a piece of work is tried again while the reason passes, milliseconds. */
 const PATIENCE = 30_000
 
+/** How long a query may be without an answer before it is asked after, milliseconds: longer than a member's may take. */
+const QUIET = 12_000
+
 /** Opens a pool of connections. Nothing is read yet: the first transaction waits for the server. */
-export function open(url: string, { connections = 16, name = 'bitwave' } = {}): Database {
+export function open(
+  url: string,
+  { connections = 16, name = 'bitwave', quiet = QUIET } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -39,48 +46,35 @@ export function open(url: string, { connections = 16, name = 'bitwave' } = {}): 
   pool.on('error', () => {
     // An idle connection died with its server; the next transaction opens another and tells what is wrong.
   })
-  return { inTx: (work) => patiently(() => once(pool, work)), close: () => pool.end() }
+  const take = () => takeLine(pool, { url, quiet })
+  return { inTx: (work) => patiently(() => once(take, work)), close: () => pool.end() }
 }
 
-async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  const onError = (error: Error) => {
-    broken = error
-  }
-  client.on('error', onError)
+async function once<T>(take: () => Promise<Line>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const line = await take()
   try {
-    await client.query('begin')
-    const result = await work(asTx(client))
+    await line.ask('begin')
+    const result = await work(asTx(line))
     // Cut off before it was asked to keep anything: surely undone.
-    if (broken) throw new Error('Connection terminated', { cause: broken })
-    await commit(client)
+    line.check()
+    await commit(line)
     return result
   } catch (error) {
-    if (!(error instanceof InDoubt)) {
-      await client.query('rollback').catch((lost: Error) => {
-        broken = lost
-      })
-    }
+    if (!(error instanceof InDoubt)) await line.ask('rollback').catch(line.giveUp)
     throw error
   } finally {
-    client.off('error', onError)
-    client.release(broken)
+    line.end()
   }
 }
 
-async function commit(client: pg.PoolClient): Promise<void> {
+async function commit({ ask, onNotice }: Line): Promise<void> {
   let notAwaited: unknown
-  const onNotice = (notice: { routine: string | undefined }) => {
+  onNotice((notice) => {
     if (notice.routine === AWAITS_STANDBY) notAwaited = notice
-  }
-  client.on('notice', onNotice)
-  const { command } = await client
-    .query('commit')
-    .catch((error: unknown) => {
-      throw undone(error) ? error : new InDoubt({ cause: error })
-    })
-    .finally(() => client.off('notice', onNotice))
+  })
+  const { command } = await ask('commit').catch((error: unknown) => {
+    throw undone(error) ? error : new InDoubt({ cause: error })
+  })
   if (notAwaited) throw new InDoubt({ cause: notAwaited })
   // After an error that the work passed over, the database undoes it all and calls that no error.
   if (command !== 'COMMIT')
@@ -101,9 +95,9 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** A connection's queries as tagged templates: `$1` for every value. */
 const asTx =
-  (client: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }): Tx =>
+  ({ ask }: Line): Tx =>
   async <Row>(text: TemplateStringsArray, ...values: readonly unknown[]) => {
     const sql = text.reduce((left, right, i) => `${left}$${i}${right}`)
-    const { rows } = await client.query(sql, [...values])
+    const { rows } = await ask(sql, [...values])
     return rows as Row[]
   }
