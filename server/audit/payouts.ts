@@ -10,7 +10,7 @@ export async function payouts(tx: Tx): Promise<string[]> {
       with made as (
         select w.id, w.state, w.hash, p.nonce, count(t.id) as signed,
           count(t.id) filter (where t.final and t.status = 'success' and t.kind <> 'cancel' and t.hash = w.hash) as paid,
-          count(t.id) filter (where t.final) as final, count(t.id) filter (where t.nonce <> p.nonce) as other
+          count(t.id) filter (where t.final) as final, count(t.id) filter (where t.nonce <> p.nonce and t.kind <> 'found') as other
         from payout p join withdrawal w on w.id = p.withdrawal_id left join payout_tx t on t.withdrawal_id = w.id
         group by 1, 2, 3, 4)
       select 'withdrawal ' || id || ' with nonce ' || nonce || ' is ' || state || ': ' || signed || ' signed, ' || final

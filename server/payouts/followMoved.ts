@@ -1,10 +1,12 @@
 import type { Hex } from 'viem'
 import type { Tx } from '#server/db/Tx.ts'
+import { keepFound } from './adopt.ts'
 import { isPayment, receiptsOf } from './advance.ts'
 import { finish } from './decide.ts'
 import { type Landed, landed } from './flights.ts'
 import type { Receipt } from './openNode.ts'
 import { forEach, type Paying, take } from './Paying.ts'
+import { isLost, type Other, paidByOther } from './paidByOther.ts'
 import { lockPayer } from './payer.ts'
 import { sendMoved } from './sendMoved.ts'
 import { type Settled, standsStill } from './settledBlock.ts'
@@ -56,8 +58,11 @@ async function followOne(paying: Paying, settled: Settled, astray: Astray): Prom
   const { moved, flight } = astray
   const receipts = await receiptsOf(paying, flight)
   const mined = receipts.find((receipt) => ended(astray, receipt))
+  const other = isPayment(flight, mined) ? undefined : await paidByOther(paying, settled, flight)
+  if (other) return placeAnew(paying, settled, { ...astray, mined: other.receipt, other })
   if (mined) return mined.block <= settled.block && placeAnew(paying, settled, { ...astray, mined })
   const { withdrawal, hash } = moved
+  if (await isLost(paying, settled, flight)) return stopLost(paying, settled, astray)
   paying.report({ level: 'error', event: 'settled payout gone from the chain', withdrawal, hash })
   await sendMoved(paying, flight)
   return false
@@ -71,11 +76,24 @@ const ended = ({ moved, flight }: Astray, mined: Receipt): boolean =>
   isPayment(flight, mined) ||
   flight.signed.some(({ hash, what }) => hash === moved.hash && what !== 'found')
 
+/** Nothing that was signed for it can pay any more: somebody has to, under its own id, and that is found then. */
+async function stopLost(
+  paying: Paying,
+  settled: Settled,
+  { moved: { hash }, flight: { coin, amount: missing } }: Astray,
+): Promise<false> {
+  await take(paying, 'mined', async (tx) => {
+    if (await standsStill(tx, settled))
+      await stop(paying, tx, { what: 'undone', coin, missing, hash, block: settled.block })
+  })
+  return false
+}
+
 /** Writes down where it lies now and what it costs there; where it did not end as the books say, payouts stop. */
 const placeAnew = (
   paying: Paying,
   settled: Settled,
-  { moved, flight, mined }: Astray & { mined: Receipt },
+  { moved, flight, mined, other }: Astray & { mined: Receipt; other?: Other },
 ): Promise<boolean> =>
   take(paying, 'mined', async (tx) => {
     if (!(await standsStill(tx, settled))) return false
@@ -84,6 +102,7 @@ const placeAnew = (
       update payout_tx set final = false, booked = 0 where id = ${moved.id} and final and booked = ${moved.booked}
       returning id`
     if (!still) return false
+    if (other) await keepFound(tx, { id: flight.id, ...other, now: paying.clock.now() })
     await finish(tx, { flight, mined }, moved.booked)
     await compareEnd(paying, tx, { flight, mined, block: settled.block })
     return true

@@ -1,0 +1,31 @@
+import type { Landed } from './flights.ts'
+import type { Receipt } from './openNode.ts'
+import type { Paying } from './Paying.ts'
+import { paymentOf } from './paymentOf.ts'
+import { type Settled, stillShown } from './settledBlock.ts'
+
+/** A transaction that nobody signed here, and its sender's nonce. */
+export type Other = { receipt: Receipt; nonce: number }
+
+/** The payment of a paid withdrawal that another transaction made in a settled block, just as it was asked for. */
+export async function paidByOther(
+  paying: Paying,
+  settled: Settled,
+  flight: Landed,
+): Promise<Other | undefined> {
+  if (flight.state !== 'paid') return undefined
+  const [paid] = await paying.chain.paid([flight.payout], settled.block)
+  if (!paid) return undefined
+  const { receipt, nonce, asked } = await paymentOf(paying, settled, flight)
+  return asked ? { receipt, nonce } : undefined
+}
+
+/** Whether a withdrawal that the books say was paid cannot be paid by what was signed for it: its nonce is used up. */
+export async function isLost(
+  { chain }: Paying,
+  settled: Settled,
+  { state, wallet, nonce }: Landed,
+): Promise<boolean> {
+  if (state !== 'paid' || (await chain.sentBy(wallet, settled.block)) <= nonce) return false
+  return stillShown({ chain }, settled)
+}
