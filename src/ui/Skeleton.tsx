@@ -16,13 +16,14 @@ export function Skeleton({ height = 120, rows }: SkeletonProps) {
       <div
         role="status"
         aria-label={t`Loading`}
+        data-state="loading"
         className={styles.block}
         style={{ height: `${height / 16}rem` }}
       />
     )
   }
   return (
-    <div role="status" aria-label={t`Loading`} className={styles.card}>
+    <div role="status" aria-label={t`Loading`} data-state="loading" className={styles.card}>
       {Array.from({ length: rows }, (_, at) => (
         // Rows of nothing have no other name.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
