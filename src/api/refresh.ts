@@ -1,5 +1,6 @@
 import { mutate } from 'swr'
 import type { AnyPath } from '#shared/api/index.ts'
+import { dropLooks } from '#src/session/dropLooks.ts'
 import { dropAskedAhead } from './asked-ahead.ts'
 import { dropKeptAnswers } from './kept-answers.ts'
 
@@ -17,6 +18,7 @@ export const onRefresh = (listener: Listener) => void listeners.add(listener)
 export async function refresh(...paths: readonly AnyPath[]): Promise<void> {
   dropKeptAnswers()
   dropAskedAhead()
+  dropLooks()
   for (const tell of listeners) tell(paths)
   await mutate((key) => Array.isArray(key) && paths.includes(key[0]))
 }

@@ -4,9 +4,11 @@ import { keptCopy } from '#shared/keptCopy.ts'
 import { dropLooks } from './dropLooks.ts'
 import { verbatim } from './verbatim.ts'
 
+const CHOSEN = 'bw.keepCopy'
+
 // jotai's own storage throws within itself where nothing is kept, and an error that is thrown while a file starts has the
 // browser look for its place in all of that file.
-const chosenAtom = atomWithStorage<string | null>('bw.keepCopy', null, verbatim, {
+const chosenAtom = atomWithStorage<string | null>(CHOSEN, null, verbatim, {
   getOnInit: true,
 })
 
@@ -19,6 +21,9 @@ export const keepsCopyAtom = atom(
     if (!keep) await forgetCopy()
   },
 )
+
+/** What was chosen last, in whichever tab. */
+export const keepsCopyNow = () => localStorage.getItem(CHOSEN) !== 'false'
 
 /** Leaves word where the worker looks before it keeps anything; a message would be lost when the worker is ended. */
 export async function tellWorker(keep: boolean): Promise<void> {
