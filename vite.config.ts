@@ -108,6 +108,8 @@ export default defineConfig({
               name: (id, modules) => (isCheck(id, modules) ? 'check' : null),
               priority: 1.6,
             },
+            // Painted before anything else runs: without what is only wanted when a screen is left.
+            { name: 'last-look', test: /\/src\/app\/(last-look|giveWay)\.ts$/, priority: 1.5 },
             // Two that every screen but Home asks for by itself.
             {
               name: 'kit',

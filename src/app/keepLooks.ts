@@ -1,7 +1,7 @@
-import { onRefresh } from '#src/api/refresh.ts'
-import { keepsCopyAtom } from '#src/session/copy.ts'
-import { dropLooks, LOOK } from '#src/session/dropLooks.ts'
+import { keepsCopyNow } from '#src/session/copy.ts'
+import { LOOK } from '#src/session/dropLooks.ts'
 import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
+import type { AppRouter } from './makeRouter.ts'
 import styles from './Shell.module.css'
 
 /** Characters of a token that tell two sessions apart; too few to be one. */
@@ -11,18 +11,20 @@ const MARK = 8
  * Keeps how a screen looks whenever it is left, for the next start to begin with. It is written while the browser lets go of
  * the page: what writes it has to be here by then.
  */
-export async function keepLooks() {
-  onRefresh(dropLooks)
+export async function keepLooks(router: AppRouter) {
   const { lookOf } = await import('./lookOf.ts')
-  const page = document.getElementById('root')
+  const page: (HTMLElement & { build?: string }) | null = document.getElementById('root')
   const offline: [string, string] = [styles['strip'] ?? '', styles['stripped'] ?? '']
   document.addEventListener('visibilitychange', () => {
     const token = store.get(tokenAtom)
     const path = location.hash.slice(1)
-    // Another tab may have signed out, or in, a moment ago.
+    // Another tab may have signed out, or in, a moment ago, or have chosen that nothing is kept.
     if (!page || !document.hidden || !token || token !== localStorage.getItem('bw.token')) return
-    if (!store.get(keepsCopyAtom) || !isScreen(path)) return
-    const of = { session: token.slice(-MARK), locale: store.get(localeAtom), offline }
+    // On the way to another screen the one before is still there.
+    const isThere = router.state.resolvedLocation?.href === path
+    if (!keepsCopyNow() || !isThere || !isScreen(path)) return
+    const { build = '' } = page
+    const of = { session: token.slice(-MARK), locale: store.get(localeAtom), build, offline }
     keep(LOOK + path, lookOf(page, of))
   })
 }

@@ -1,7 +1,9 @@
+import { giveWay, type Page } from './giveWay.ts'
+
 /**
  * How a screen looked when it was left. A start paints it before the app runs (`tools/prerender/pick-page.js`), and the app puts
- * itself in its place. The page runs this file alone, so it imports nothing. What the device kept is not trusted: only
- * such elements and attributes come out of it as cannot run or fetch anything.
+ * itself in its place. What the device kept is not trusted: only such elements and attributes come out of it as cannot run,
+ * fetch or name anything.
  */
 export type Look = Of & {
   /** When it was left, milliseconds by the device's clock. */
@@ -14,41 +16,55 @@ export type Look = Of & {
 }
 export type Drawn = string | readonly [name: string, Record<string, string>, within: Drawn[]]
 
-/** Nobody sees what somebody else has left, or words in another language. `session`: the end of its token. */
-type Of = { session: string; locale: string }
+/**
+ * Nobody sees what somebody else has left, words in another language, or what another build has drawn, whose styles may have had
+ * other names. `session`: the end of its token; `build`: the address of its first script.
+ */
+type Of = { session: string; locale: string; build: string }
 
 /** What `pick-page.js` leaves on the page: what was kept, whose start this is, and the frame that stands there. */
-type Kept = Of & { kept: string; frame: Element }
+type Kept = { kept: string; of: Of; frame: Element }
 
 export const ELEMENTS =
   /^(div|span|p|a|button|h[1-6]|[uod]l|li|d[td]|main|header|footer|nav|section|article|aside|search|table|thead|tbody|tfoot|t[rhd]|caption|time|data|strong|em|[biqsu]|del|ins|small|code|pre|abbr|output|blockquote|figure|figcaption|details|summary|fieldset|legend|label|input|[hbw]b?r|bdi|img|svg|g|path|circle|ellipse|rect|line|polyline|polygon|text|tspan|defs|linearGradient|stop)$/
-export const ATTRIBUTES =
-  /^(class|id|for|type|name|value|checked|role|lang|dir|alt|title|datetime|tabindex|hidden|open|disabled|style|src|href|colspan|rowspan|scope|width|height|viewBox|preserveAspectRatio|d|fill|c[xy]|r[xy]?|[xy][12]?|points|transform|text-anchor|opacity|offset|gradientUnits|(stop|stroke|aria|data)-?[\w-]*)$/
+const ATTRIBUTES =
+  /^(class|id|for|type|name|value|checked|role|lang|dir|alt|title|datetime|tabindex|open|disabled|style|src|href|colspan|rowspan|scope|width|height|viewBox|preserveAspectRatio|d|fill|c[xy]|r[xy]?|[xy][12]?|points|transform|text-anchor|opacity|offset|gradientUnits|stop-(color|opacity)|stroke(-[a-z]+)?|aria-(?!live)[a-z]+)$/
+/** Numbers, names, and what is drawn elsewhere on the page: nothing that is fetched, however it is written. */
+const PAINT = /^([\w\s.,#%-]|var\(--|url\(#|\))*$/
+/** A name that React has given, or that of the skip link's target: any other might stand for something of the browser's. */
+const NAMED = /^(main|_[rR]_\w+)$/
 /** Of these not every value is harmless, or is to be told to a screen reader twice. */
 const MAY_BE: Record<string, RegExp> = {
-  role: /^(?!alert|status|log)/,
+  id: NAMED,
+  name: NAMED,
+  role: /^(img|progressbar|slider|timer)$/,
   type: /^(radio|button)$/,
   href: /^#/,
-  src: /^\/\w/,
-  style: /^(?!.*(url|image|src)[\w-]*\()/is,
+  src: /^\/(?!api\/)\w/,
+  style: /^[^\\(]*$/,
+  fill: PAINT,
+  stroke: PAINT,
+  'stop-color': PAINT,
 }
+
+/** Whether an attribute belongs to a look. */
+export const isLook = (name: string, value: string) =>
+  ATTRIBUTES.test(name) && MAY_BE[name]?.test(value) !== false
+
 /** Milliseconds after which it is not what somebody has just left: rewards come each day. */
 const DAY = 86_400_000
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Paints it in place of the frame, as long as that still stands there; nothing where it is none, is old, or its styles are gone. */
-async function paintLook(page: HTMLElement, { kept, frame, ...of }: Kept) {
+async function paintLook(page: Page, { kept, of, frame }: Kept) {
   const look: Look = JSON.parse(kept)
-  if (look.session !== of.session || look.locale !== of.locale) return
-  if (Math.abs(Date.now() - look.at) > DAY) return
-  const styled = Promise.all(look.styles.map(fetchStyle))
-  const nodes = look.drawn.map((it) => nodeOf(it))
-  await styled
+  const isOf = look.session === of.session && look.locale === of.locale && look.build === of.build
+  if (!isOf || !(Math.abs(Date.now() - look.at) <= DAY)) return
+  const [, drawing] = await Promise.all([Promise.all(look.styles.map(fetchStyle)), draw(look)])
   if (frame.parentNode !== page) return
-  page.replaceChildren(...nodes)
-  page.querySelector('main')?.setAttribute('aria-busy', 'true')
-  tellNetwork(page, look)
-  giveWay(page, nodes)
+  const nodes = [...drawing.childNodes]
+  page.replaceChildren(drawing)
+  giveWay(page, nodes, frame)
 }
 
 const fetchStyle = (href: string) =>
@@ -65,13 +81,25 @@ const fetchStyle = (href: string) =>
     document.head.append(link)
   })
 
+/** All of it before any of it is shown. What it throws is heard where the styles' failure is. */
+async function draw({ drawn, offline }: Look) {
+  const drawing = new DocumentFragment()
+  drawing.append(...drawn.map((it) => nodeOf(it)))
+  const main = drawing.querySelector('main')
+  if (!main) throw new TypeError('no screen')
+  main.setAttribute('aria-busy', 'true')
+  tellNetwork(drawing, offline)
+  return drawing
+}
+
 function nodeOf(drawn: Drawn, within = ''): Node {
   if (typeof drawn === 'string') return document.createTextNode(drawn)
   const [name, attributes, children] = drawn
   if (!ELEMENTS.test(name)) throw new TypeError(`nothing to show: ${name}`)
   const space = name === 'svg' ? SVG : within
   const node = space === SVG ? document.createElementNS(SVG, name) : document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) give(node, key, value)
+  for (const [key, value] of Object.entries(attributes))
+    if (isLook(key, value)) give(node, key, value)
   // An age was true then; the app says the one that is true now.
   if (name === 'time') node.style.visibility = 'hidden'
   node.append(...children.map((it) => nodeOf(it, space)))
@@ -79,55 +107,28 @@ function nodeOf(drawn: Drawn, within = ''): Node {
 }
 
 function give(node: HTMLElement | SVGElement, name: string, value: string) {
-  if (!ATTRIBUTES.test(name) || MAY_BE[name]?.test(value) === false) return
   if (name === 'style') node.style.cssText = value
   else node.setAttribute(name, value)
 }
 
 /** Whether there is a network is what the device says now. Without, the strip's place is held for its words. */
-function tellNetwork(page: HTMLElement, { offline: [strip, stripped] }: Look) {
+function tellNetwork(drawing: DocumentFragment, [strip, stripped]: Look['offline']) {
   const { onLine } = navigator
-  const shown = page.getElementsByClassName(strip)[0]
-  page.firstElementChild?.classList.toggle(stripped, !onLine)
+  const shown = drawing.querySelector(`.${CSS.escape(strip)}`)
+  drawing.firstElementChild?.classList.toggle(stripped, !onLine)
   if (onLine) shown?.remove()
   if (onLine || shown) return
   const place = Object.assign(document.createElement('p'), {
     className: strip,
     textContent: '\xa0',
   })
-  page.querySelector('header')?.before(place)
+  drawing.querySelector('header')?.parentElement?.before(place)
 }
 
-/** When the app has taken the page over, the same control has the focus again, and is pressed if it was. */
-function giveWay(page: HTMLElement, nodes: readonly Node[]) {
-  let focused: unknown
-  const note = ({ target }: Event) => {
-    focused = target
-  }
-  page.addEventListener('focusin', note)
-  const look = new DocumentFragment()
-  const twinOf = (it: Element) => alike(page, it)[alike(look, it).indexOf(it as HTMLElement)]
-  const taken = () => {
-    page.removeEventListener('focusin', note)
-    look.append(...nodes)
-    // A link is gone to by the page itself.
-    const tapped = look.querySelector(':not(a)[data-tapped]')
-    if (focused instanceof HTMLElement && look.contains(focused)) twinOf(focused)?.focus()
-    if (tapped) setTimeout(() => twinOf(tapped)?.click())
-  }
-  page.addEventListener('taken', taken, { once: true })
-}
-
-/** All that are called the same. */
-const alike = (within: ParentNode, { localName, textContent, ariaLabel }: Element) =>
-  [...within.querySelectorAll<HTMLElement>(localName)].filter(
-    (it) => it.textContent === textContent && it.ariaLabel === ariaLabel,
-  )
-
-const page = globalThis.document?.getElementById('root')
-if (page && 'look' in page) {
+const page: (Page & { look?: Kept }) | null = document.getElementById('root')
+if (page?.look) {
   const tell = () => page.dispatchEvent(new Event('looked'))
-  paintLook(page, page.look as Kept).then(
+  paintLook(page, page.look).then(
     // Once it is painted.
     () => requestAnimationFrame(() => setTimeout(tell)),
     tell,

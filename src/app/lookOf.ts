@@ -1,7 +1,7 @@
-import { ATTRIBUTES, type Drawn, ELEMENTS, type Look } from './last-look.ts'
+import { type Drawn, ELEMENTS, isLook, type Look } from './last-look.ts'
 
-/** Characters of a look that is kept: the longest screens have a third of it. */
-const MOST = 80_000
+/** Characters of a look that is kept. All of them together leave room for what has to be kept. */
+const MOST = 40_000
 
 /**
  * The look of what the page shows, as it is kept; null where it is on its way, could not be had, or would not be whole or true: a
@@ -9,10 +9,12 @@ const MOST = 80_000
  */
 export function lookOf(
   page: HTMLElement,
-  of: Pick<Look, 'session' | 'locale' | 'offline'>,
+  of: Omit<Look, 'at' | 'styles' | 'drawn'>,
 ): string | null {
   const main = page.querySelector('main')
-  const isBusy = page.querySelector('[aria-busy="true"], [data-state="bad"], [data-state="amber"]')
+  const isBusy = page.querySelector(
+    '[aria-busy="true"], [role="alert"]:not(:empty), [data-state]:not([data-state="plain"])',
+  )
   const isUsed = page.querySelector(
     'dialog[open], :popover-open, input:not([type="radio"]), select, textarea',
   )
@@ -40,7 +42,7 @@ function drawnOf(node: Node): Drawn[] {
   if (!(node instanceof Element && isSeen(node))) return []
   if (!ELEMENTS.test(node.localName)) throw new Unknown(node.localName)
   const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const)
-  const taken = attributes.filter(([name]) => ATTRIBUTES.test(name) && name !== 'checked')
+  const taken = attributes.filter(([name, value]) => isLook(name, value) && name !== 'checked')
   if (node instanceof HTMLInputElement && node.checked) taken.push(['checked', ''])
   return [[node.localName, Object.fromEntries(taken), [...node.childNodes].flatMap(drawnOf)]]
 }
@@ -50,8 +52,10 @@ const isSeen = (it: Element) => it.checkVisibility() || getComputedStyle(it).dis
 
 /** Of all styles that came while the app ran, those of what is shown. */
 const stylesFor = (classes: ReadonlySet<string>) =>
-  [...document.styleSheets].flatMap(({ href, cssRules }) => {
-    const named = [...cssRules].flatMap((rule) => [...rule.cssText.matchAll(/\.([\w-]+)/g)])
+  [...document.styleSheets].flatMap((sheet) => {
+    // Those of extensions are not to be read.
+    if (!sheet.href?.startsWith(location.origin)) return []
+    const named = [...sheet.cssRules].flatMap(({ cssText }) => [...cssText.matchAll(/\.([\w-]+)/g)])
     const isUsed = named.some(([, name = '']) => classes.has(name))
-    return href && isUsed ? [new URL(href).pathname] : []
+    return isUsed ? [new URL(sheet.href).pathname] : []
   })

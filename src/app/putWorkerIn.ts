@@ -6,7 +6,7 @@ const WORKER = '/sw.js'
 
 /** Registers the service worker and looks after its updates: a part of its own, which no first load waits for. */
 export async function putWorkerIn(router: AppRouter) {
-  keepLooks().catch(() => {})
+  keepLooks(router).catch(() => {})
   await navigator.serviceWorker.register(trusted(WORKER), { scope: '/' })
   letUpdatesIn(router, await navigator.serviceWorker.ready)
 }

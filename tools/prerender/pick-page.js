@@ -25,6 +25,8 @@
   if (locale !== 'en')
     document.querySelector('[rel=manifest]').href = `/manifest.${locale}.webmanifest`
   const root = document.getElementById('root')
+  const [build] = assets.scripts
+  root.build = build
   const worker = navigator.serviceWorker?.controller
   const template = document.getElementById(`${page} ${locale}`)
   if (template) root.replaceChildren(template.content)
@@ -52,23 +54,25 @@
   root.addEventListener('click', hold)
   const letGo = () => {
     compiled = false
-    delete root.look
     // What screens are made of is known before the first tap; Home has it come after its figures.
     if (page === 'sign-in') import(assets.screens).catch(() => {})
     // Home asks for its lists with their styles first: the file is not to wait for those.
     if (member && atHome) fetchParts(assets.lists)
     root.removeEventListener('click', hold)
     tapped?.removeAttribute('data-tapped')
-    if (tapped?.isConnected) tapped.click()
+    const control = (tapped && root.twinOf?.(tapped)) ?? tapped
+    if (control?.isConnected) control.click()
     // A tab of the frame, which has given its place to the screen.
-    else if (tapped?.hash) location.hash = tapped.hash
+    else if (control?.hash) location.hash = control.hash
+    delete root.look
+    delete root.twinOf
   }
   // Told in the midst of React's own work, which takes no click.
   root.addEventListener('taken', () => setTimeout(letGo), { once: true })
 
   // A browser that has run these files keeps them compiled beside the worker's copies. It takes them so where they come
   // as any script; as a module they are parsed anew.
-  let compiled = worker && read('bw.compiled') === assets.scripts[0]
+  let compiled = worker && read('bw.compiled') === build
   const fetched = new Set()
   const fetchSoon = (hrefs) => {
     for (const href of hrefs) {
@@ -136,7 +140,8 @@
   const look = () => {
     const kept = worker && member && read(`bw.look${atHome ? '/pages/home/index' : path}`)
     if (!kept || asked) return
-    root.look = { kept, locale, session: signedIn.slice(-8), frame: root.firstElementChild }
+    const of = { session: signedIn.slice(-8), locale, build }
+    root.look = { kept, of, frame: root.firstElementChild }
     return new Promise((done) => {
       root.addEventListener('looked', done)
       import(assets.look).catch(done)
@@ -146,7 +151,7 @@
   const run = () => {
     void import(assets.words[locale])
     for (const script of assets.scripts) void import(script)
-    if (worker && !compiled) localStorage.setItem('bw.compiled', assets.scripts[0])
+    if (worker && !compiled) localStorage.setItem('bw.compiled', build)
   }
   const start = () => {
     if (worker) wake()

@@ -110,8 +110,7 @@ describe('how a screen looked when it was left', () => {
   ])('is painted for whoever is signed in: %s', (hash, screen) => {
     expect(look({ kept, hash, worker: true })).toMatchObject({
       kept: screen,
-      locale: 'en',
-      session: '89abcdef',
+      of: { locale: 'en', session: '89abcdef', build: '/index.js' },
     })
   })
 
@@ -183,6 +182,20 @@ test('of several taps the last one counts', () => {
   page.take()
   expect(first).toMatchObject({ waits: false, clicks: 0 })
   expect(last.clicks).toBe(1)
+})
+
+test('what was tapped on how the screen looked is done by the control that the app has in its place', () => {
+  const page = pick({})
+  const [before, now] = [
+    { ...control({ isConnected: false }), hash: '#/pages/user/index' },
+    control(),
+  ]
+  page.takePlace(before, now)
+  page.tap(before)
+  page.take()
+  expect(now.clicks).toBe(1)
+  expect(before.clicks).toBe(0)
+  expect(page.location.hash).toBe('')
 })
 
 test('nothing is done for a tap beside the controls, or for a control that is gone', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { tapsOn } from './control.ts'
+import { type Control, tapsOn } from './control.ts'
 
 // A program run in a test imports nothing: it is told which script is wanted.
 const source = readFileSync('tools/prerender/pick-page.js', 'utf8').replaceAll('import(', 'load(')
@@ -113,6 +113,10 @@ export function pick(device: Device) {
     tellLooked: () => listeners['looked']?.({}),
     /** What is painted in place of the frame, if anything is. */
     look: () => root['look'],
+    /** What was painted in place of the frame knows by what the app has replaced a control. */
+    takePlace: (before: Control, now: Control) => {
+      root['twinOf'] = (it: Control) => (it === before ? now : undefined)
+    },
     /** The browser says that the app can be installed; answers what the app will find. */
     offer(event: { preventDefault: () => void }) {
       onWindow['beforeinstallprompt']?.(event)
