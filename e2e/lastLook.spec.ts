@@ -1,6 +1,17 @@
-import type { Page } from '@playwright/test'
 import { test as base, expect, type Member, signIn } from './app.ts'
 import { newFarmer } from './farmer.ts'
+import {
+  app,
+  keep,
+  leave,
+  leaveWhole,
+  lookOf,
+  looksOn,
+  noteLooks,
+  seenOn,
+  start,
+  startAsLeft,
+} from './looks.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 import { visitHome } from './visitHome.ts'
 
@@ -10,97 +21,28 @@ const test = base.extend<object, { farmer: Member }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
-/** What is kept, and what is done with it, by the time that the app has taken the page over. */
-type Seen = {
-  /** What stood there before the app, once. */
-  looks: string[]
-  /** Ages that were told in it. */
-  ages: number
-  attributes: string[]
-  /** What a policy has forbidden. */
-  forbidden: string[]
-}
-
-/** Notes what a start shows before the app runs, and taps in it what is named in the session storage, once. */
-const noteLooks = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: Seen = { looks: [], ages: 0, attributes: [], forbidden: [] }
-    Object.assign(globalThis, { seen })
-    document.addEventListener('securitypolicyviolation', (event) =>
-      seen.forbidden.push(`${event.violatedDirective} ${event.blockedURI}`),
-    )
-    new MutationObserver((_, observer) => {
-      const look = document.querySelector('main[aria-busy="true"]')
-      if (!look?.textContent) return
-      observer.disconnect()
-      seen.looks.push(look.textContent)
-      seen.ages = [...look.querySelectorAll('time')].filter(
-        (it) => getComputedStyle(it).visibility === 'visible',
-      ).length
-      const within = [...document.querySelectorAll('#root *')]
-      seen.attributes = within.flatMap((it) => it.getAttributeNames())
-      const tapped = sessionStorage.getItem('e2e.tap')
-      sessionStorage.removeItem('e2e.tap')
-      const controls = [...document.querySelectorAll<HTMLElement>('#root :is(a, button, label)')]
-      if (tapped) controls.find((it) => it.textContent === tapped)?.click()
-    }).observe(document, { childList: true, subtree: true })
-  })
-
-const seenOn = (page: Page) => page.evaluate<Seen>(() => Reflect.get(globalThis, 'seen'))
-
-/** The screen as the app shows it. */
-const app = (page: Page) => page.locator('main:not([aria-busy="true"])')
-
-const looksOn = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((it) => it.startsWith('bw.look')))
-
-const lookOf = (page: Page, path: string) =>
-  page.evaluate((it) => localStorage.getItem(it) ?? '', `bw.look${path}`)
-
-/** Leaves a screen when it is there, and so is what writes down how it looks. */
-async function leave(page: Page, path: string, words: string) {
-  await page.goto(`/#${path}`)
-  await expect(app(page).getByText(words).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect.poll(() => page.evaluate(hasKeeper)).toBe(true)
-  await page.goto('/icon.svg')
-}
-
-/** Leaves it when all of it is there: of a screen with something still on its way no look is kept. */
-const leaveWhole = (page: Page, path: string, words: string) =>
-  expect(async () => {
-    await leave(page, path, words)
-    expect(await lookOf(page, path)).toContain(words)
-  }).toPass()
-
-const hasKeeper = () =>
-  performance.getEntriesByType('resource').some((it) => it.name.includes('/lookOf-'))
-
-/** Starts on a screen that was left, and taps the control with these words as soon as they are there. */
-async function start(page: Page, path: string, tapped = '') {
-  await page.evaluate((it) => sessionStorage.setItem('e2e.tap', it), tapped)
-  await page.goto(`/#${path}`, { waitUntil: 'commit' })
-}
+const ACCOUNT = ['/pages/user/index', 'UID'] as const
+const RECORDS = ['/pages/billList/index', 'Deposit'] as const
 
 test('a start shows the screen as it was left until the app runs, and nothing moves', async ({
   page,
   context,
   farmer,
 }) => {
+  test.slow()
   await noteShifts(page)
   await signIn(page, farmer)
   await visitHome(page)
   await noteLooks(page)
-  for (const [path, words] of [
+  const screens = [
     ['/pages/home/index', 'Staked in the pool'],
     ['/pages/staking/my', '100 BTCW'],
-    ['/pages/billList/index', 'Deposit'],
-    ['/pages/user/index', 'UID'],
-  ] as const) {
-    await leaveWhole(page, path, words)
-    await start(page, path)
+    RECORDS,
+    ACCOUNT,
+  ] as const
+  for (const [path, words] of screens) {
+    const { looks, forbidden } = await startAsLeft(page, [path, words])
     await expect(app(page).getByText(words).first(), path).toBeVisible()
-    const { looks, forbidden } = await seenOn(page)
     expect(looks.join(), path).toContain(words)
     expect(forbidden, path).toEqual([])
     expect(await movedOn(page), path).toEqual([])
@@ -108,119 +50,146 @@ test('a start shows the screen as it was left until the app runs, and nothing mo
 
   await context.setOffline(true)
   await page.goto('/icon.svg')
-  await leaveWhole(page, '/pages/user/index', 'Saved')
-  await start(page, '/pages/user/index')
+  const { looks, ages } = await startAsLeft(page, [ACCOUNT[0], 'Saved'])
   await expect(page.getByRole('status').filter({ hasText: /^Offline/ })).toBeVisible()
   await expect(app(page).getByText('Saved').first()).toBeVisible()
   // An age that was true when it was left is not said again.
-  const { looks, ages } = await seenOn(page)
   expect(looks.join()).toContain('Saved')
   expect(ages).toBe(0)
 })
 
-test('what is tapped before the app runs is done by it, once: a button, a link, a filter', async ({
+test('what is tapped before the app runs is done by it, once, and has the focus: a button, a link, a filter', async ({
   page,
   farmer,
 }) => {
+  test.slow()
   await signIn(page, farmer)
   await visitHome(page)
   await noteLooks(page)
-  await leaveWhole(page, '/pages/user/index', 'UID')
-  await start(page, '/pages/user/index', 'What would I get if I left today?')
+  const leaving = 'What would I get if I left today?'
+  await startAsLeft(page, ACCOUNT, { tapped: leaving })
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: leaving })).toBeFocused()
 
-  await leaveWhole(page, '/pages/user/index', 'UID')
-  await start(page, '/pages/user/index', 'Service')
+  await startAsLeft(page, ACCOUNT, { tapped: 'Service' })
   await expect(page.getByRole('heading', { name: 'Service', level: 1 })).toBeVisible()
 
-  await leaveWhole(page, '/pages/billList/index', 'Deposit')
-  await start(page, '/pages/billList/index', 'BTCWT')
+  await startAsLeft(page, ACCOUNT, { tapped: 'Skip to the content' })
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await startAsLeft(page, RECORDS, { tapped: 'BTCWT' })
   await expect(app(page).getByRole('radio', { name: 'BTCWT', exact: true })).toBeChecked()
+
+  // A row tells how long ago it was, which is another age by now.
+  const older = (_: string, it: unknown) =>
+    Array.isArray(it) && it[0] === 'time' ? ['time', it[1], ['long ago']] : it
+  await startAsLeft(page, RECORDS, {
+    tapped: 'long ago',
+    change: (look) => JSON.stringify(JSON.parse(look, older)),
+  })
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('nobody sees what somebody else has left, or long ago, or what was true before something was done', async ({
   page,
-  farmer,
+  member,
 }) => {
-  await signIn(page, farmer)
+  test.slow()
+  const [path] = ACCOUNT
   await visitHome(page)
-  await leaveWhole(page, '/pages/user/index', 'UID')
+  await leaveWhole(page, ...ACCOUNT)
   await noteLooks(page)
 
-  const kept = JSON.parse(await lookOf(page, '/pages/user/index'))
+  const kept = JSON.parse(await lookOf(page, path))
   for (const other of [
     { ...kept, session: 'another0' },
     { ...kept, locale: 'zh-Hant' },
     { ...kept, at: Date.now() - 90_000_000 },
+    { ...kept, at: 'now' },
+    { ...kept, build: '/assets/index-00000000.js' },
+    { ...kept, styles: ['/assets/Gone-00000000.css'] },
   ]) {
     await page.goto('/icon.svg')
-    await keep(page, other)
-    await start(page, '/pages/user/index')
+    await keep(page, path, JSON.stringify(other))
+    await start(page, path)
     await expect(app(page).getByText('UID').first()).toBeVisible()
     expect((await seenOn(page)).looks).toEqual([])
   }
 
   await page.goto('/#/pages/user/info')
   await page.getByRole('button', { name: 'Change', exact: true }).first().tap()
-  await page.getByLabel('New nickname').fill('Harbour')
+  await page.getByLabel('New nickname').fill(`${member.nickname} B`)
   await page.getByRole('button', { name: 'Save' }).tap()
   await expect(page.getByRole('status').filter({ hasText: 'Nickname saved' })).toBeVisible()
   expect(await looksOn(page)).toEqual([])
 })
 
-test('what the device kept cannot run or fetch anything', async ({ page, farmer }) => {
+test('what the device kept cannot run, fetch, name or tap anything', async ({ page, farmer }) => {
+  test.slow()
+  const [path] = ACCOUNT
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await signIn(page, farmer)
   await visitHome(page)
-  await leaveWhole(page, '/pages/user/index', 'UID')
-  const kept = JSON.parse(await lookOf(page, '/pages/user/index'))
   await noteLooks(page)
+  const stranger = 'https://stranger.example'
   const hostile = [
     ['main', {}, ['Hostile', ['h1', { onclick: 'done()' }, ['x']]]],
     ['a', { href: 'javascript:done()' }, ['Link']],
-    ['img', { src: 'https://stranger.example/x.png', onerror: 'done()' }, []],
-    ['p', { style: 'background: url(https://stranger.example/y.png)' }, ['Styled']],
+    ['img', { src: `${stranger}/x.png`, onerror: 'done()', name: 'getElementById' }, []],
+    ['p', { style: `background: url(${stranger}/y.png)`, id: 'ethereum' }, ['Styled']],
+    ['p', { style: `background: u\\72l(${stranger}/z.png)`, 'aria-live': 'polite' }, ['Styled']],
+    ['button', { 'data-tapped': '', role: 'ALERT' }, ['What would I get if I left today?']],
   ]
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/icon.svg')
-  await keep(page, { ...kept, drawn: hostile })
-  await start(page, '/pages/user/index')
+  const drawn = (it: unknown) => (look: string) =>
+    JSON.stringify({ ...JSON.parse(look), drawn: it })
+  const { looks, attributes } = await startAsLeft(page, ACCOUNT, { change: drawn(hostile) })
   await expect(app(page).getByText('UID').first()).toBeVisible()
-  const { looks, attributes } = await seenOn(page)
   expect(looks).toEqual(['Hostilex'])
-  expect(attributes.filter((it) => /^(on|href|src|style)/.test(it))).toEqual([])
+  expect(attributes.filter((it) => it !== 'aria-busy')).toEqual([])
 
-  for (const drawn of [[['script', {}, ['done()']]], [['iframe', { src: '/x' }, []]], 7, null]) {
+  await leaveWhole(page, ...ACCOUNT)
+  const kept = await lookOf(page, path)
+  for (const broken of [
+    ...[[['script', {}, ['done()']]], [['iframe', { src: '/x' }, []]], 7, null].map((it) =>
+      drawn(it)(kept),
+    ),
+    JSON.stringify({ ...JSON.parse(kept), offline: ['', ''], styles: ['/assets/../x.css'] }),
+    'null',
+    '{',
+  ]) {
     await page.goto('/icon.svg')
-    await keep(page, { ...kept, drawn })
-    await page.goto('/#/pages/user/index')
+    await keep(page, path, broken)
+    await start(page, path)
     await expect(app(page).getByText('UID').first()).toBeVisible()
     expect((await seenOn(page)).looks).toEqual([])
   }
-  expect(asked.filter((url) => url.includes('stranger'))).toEqual([])
+  expect(asked.filter((url) => url.startsWith(stranger))).toEqual([])
   expect((await seenOn(page)).forbidden).toEqual([])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-// The last one: it ends the session.
 test('nothing of it stays after signing out, or where no copy is to be kept', async ({
   page,
-  farmer,
+  context,
+  member: _,
 }) => {
-  await signIn(page, farmer)
   await visitHome(page)
-  await leaveWhole(page, '/pages/user/index', 'UID')
-  await page.goto('/#/pages/set/index')
-  const copy = page.getByRole('checkbox', { name: 'Keep a copy on this phone' })
+  await leaveWhole(page, ...ACCOUNT)
+  await page.goto(`/#${ACCOUNT[0]}`)
+  const settings = await context.newPage()
+  await settings.goto('/#/pages/set/index')
+  const copy = settings.getByRole('checkbox', { name: 'Keep a copy on this phone' })
   await copy.uncheck()
   await expect.poll(() => looksOn(page)).toEqual([])
-  await leave(page, '/pages/user/index', 'UID')
+  // Chosen in another tab.
+  await leave(page, ...ACCOUNT)
   expect(await looksOn(page)).toEqual([])
 
-  await page.goto('/#/pages/set/index')
   await copy.check()
-  await leaveWhole(page, '/pages/user/index', 'UID')
+  await leaveWhole(page, ...ACCOUNT)
   await page.goto('/#/pages/set/index')
   await page.getByRole('button', { name: 'Sign out' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).tap()
@@ -228,11 +197,3 @@ test('nothing of it stays after signing out, or where no copy is to be kept', as
   await page.reload()
   expect(await looksOn(page)).toEqual([])
 })
-
-/** Puts a look where the app keeps Account's, and has the page say whether it was ever painted. */
-async function keep(page: Page, look: unknown) {
-  await page.evaluate(
-    (it) => localStorage.setItem('bw.look/pages/user/index', it),
-    JSON.stringify(look),
-  )
-}
