@@ -17,8 +17,9 @@ const devnet = await startDevnet({
   ...(env['APP_URL'] && { appUrl: env['APP_URL'] }),
   log,
 })
-console.log(JSON.stringify(devnet.ready))
 endWith(devnet)
+// Whoever reads it may end this the next moment.
+console.log(JSON.stringify(devnet.ready))
 
 /** Ends in order when it is told to, or when whoever started it with a channel to it is gone. */
 function endWith({ anvil, stop }: Devnet): void {
