@@ -1,6 +1,6 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { loadOf } from '#bench/importsOf.ts'
+import { everythingFrom, loadOf } from '#bench/importsOf.ts'
 import type { Locale } from '#shared/locale.ts'
 import { startIn } from '#tools/prerender/startIn.ts'
 import type { Figure, Measure } from './Measure.ts'
@@ -14,12 +14,13 @@ const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
 /** What the built app sends. It is the same in every round, so it is reckoned once. */
 export const bytes: Measure = async () => {
   const page = readFileSync('dist/index.html', 'utf8')
-  const files = readdirSync('dist/assets').filter((file) => file.endsWith('.js'))
   const load = (entries: readonly string[]) => [
     ...new Set(entries.flatMap((entry) => loadOf(entry, read))),
   ]
   const { scripts, needed, visitor, signedIn, words, homeWords } = startIn(page)
   const first = [...scripts, ...needed]
+  // The folder has the files of the release before as well.
+  const files = everythingFrom([...first, ...visitor, ...signedIn, ...Object.values(words)], read)
   const start = load([...first, ...visitor])
   const signIn = (locale: Locale) => load([...first, ...visitor, words[locale]])
   const home = (locale: Locale) => load([...first, ...signedIn, words[locale], homeWords[locale]])
