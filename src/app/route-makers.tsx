@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { limits } from '#shared/limits.ts'
 import { within } from '#src/api/within.ts'
+import { askPage } from '#src/ui/askPage.ts'
 import { fetchAhead } from '#src/ui/fetchAhead.ts'
 import { afterFigures } from '#src/ui/first-figures.ts'
 import { loadLaterIcons } from '#src/ui/useLaterIcon.ts'
@@ -69,16 +70,9 @@ export const bare = <Name extends string>(load: Load<Name>, name: Name): RouteCo
 /** A screen's file, fetched with the words, the calls and the drawings of all screens when it is first needed. */
 export const lazy = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
   bare(() => {
-    fetchBeside(name)
+    askPage('fetchScreen', name)
     return withCalls(withWords(load()))
   }, name)
-
-/** The page has what a screen's file imports come beside that file (`pick-page.js`): a browser would find it only in there. */
-function fetchBeside(name: string) {
-  const page: object | null = document.getElementById('root')
-  const fetchScreen: unknown = page && Reflect.get(page, 'fetchScreen')
-  if (typeof fetchScreen === 'function') fetchScreen(name).catch(() => {})
-}
 
 /** Home: its words and its calls are few, and come before those of the others, which are there for the first tap. */
 export const lazyHome = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
@@ -90,7 +84,7 @@ export const lazyHome = <Name extends string>(load: Load<Name>, name: Name): Rou
 
 /** What other screens need is here before the first of them is opened, also what the page knows of them. */
 function comeBefore(name: string) {
-  fetchBeside(name)
+  askPage('fetchScreen', name)
   void fetchAhead(withCalls(withWords(Promise.resolve())))
 }
 

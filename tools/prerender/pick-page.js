@@ -56,8 +56,6 @@
     compiled = false
     // What screens are made of is known before the first tap; Home has it come after its figures.
     if (page === 'sign-in') import(assets.screens).catch(() => {})
-    // Home asks for its lists with their styles first: the file is not to wait for those.
-    if (member && atHome) fetchParts(assets.lists)
     root.removeEventListener('click', hold)
     tapped?.removeAttribute('data-tapped')
     const control = (tapped && root.twinOf?.(tapped)) ?? tapped
@@ -94,8 +92,9 @@
     for (const part of [catalogs[locale][catalog], ...own.map((it) => parts[it])])
       setTimeout(fetchParts, 0, [part])
   }
-  // For the app too: it has a screen's parts come beside the screen's own file.
+  // For the app too: it has a screen's parts come beside the screen's own file, and those of Home's lists.
   root.fetchScreen = fetchScreen
+  root.fetchLists = async () => fetchParts(assets.lists)
   const fetchAll = () => {
     // The largest first: a browser asks for six at a time where the service is not spoken to by HTTP/2.
     fetchSoon([...assets.scripts, assets.words[locale], ...assets.needed])

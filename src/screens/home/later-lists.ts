@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { isReachable, onReach } from '#src/api/reach.ts'
 import { within } from '#src/api/within.ts'
+import { askPage } from '#src/ui/askPage.ts'
 
 type Lists = typeof import('./lists.ts')
 
@@ -27,7 +28,10 @@ function become(next: Later) {
 /** Fetches it, once, and anew where it did not come; answers when either is known. */
 export function loadLists(): Promise<void> {
   if (later.hasFailed) become({})
-  asked ??= within(limits.chunkTimeout, import('./lists.ts')).then(
+  if (asked !== undefined) return asked
+  // The file would wait for its styles, and what sends for both.
+  askPage('fetchLists')
+  asked = within(limits.chunkTimeout, import('./lists.ts')).then(
     (lists) => become({ lists }),
     () => {
       asked = undefined
