@@ -99,8 +99,12 @@ function isQuiet(quiet: number) {
   return performance.now() - Math.max(...all.map((it) => it.responseEnd ?? 0)) > quiet
 }
 
+/** Milliseconds until a new tab has its process, and the browser has drawn it among its tabs: on two cores a page waits for both. */
+const OPENED = 1_000
+
 async function load(tab: Tab, url: string): Promise<number> {
   await slow(tab)
+  await new Promise((resolve) => setTimeout(resolve, OPENED))
   await tab.send('Page.navigate', { url })
   const at = await tab.until(
     () =>
