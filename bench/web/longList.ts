@@ -1,5 +1,6 @@
-import type { CDPSession } from '@playwright/test'
 import { type Bench, type Figure, type Measure, ROUNDS } from './Measure.ts'
+import type { Tab } from './openTab.ts'
+import { untilQuiet } from './untilQuiet.ts'
 
 /** Rows that are scrolled through in a round: a hundred and twenty pages of the list are fetched on the way, most of a minute. */
 const ROWS = 2_400
@@ -38,20 +39,19 @@ export const longList: Measure = async (bench) => {
 type Scroll = Passed & { early: number; heap: number }
 
 async function roundOf({ site, browsers }: Bench): Promise<Scroll> {
-  const { context, close } = await browsers.fresh()
+  const { newTab, close } = await browsers.bare()
   try {
-    const page = await context.newPage()
-    await site.signIn(page)
-    await page.goto(`${site.url}/#/pages/billList/index`)
-    await page.locator('[data-row]').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const browser = await context.newCDPSession(page)
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const before = await heapOf(browser)
-    const third = await page.evaluate(flingThrough, THIRD)
-    const early = (await heapOf(browser)) - before
-    const rest = await page.evaluate(flingThrough, ROWS)
-    const heap = (await heapOf(browser)) - before
+    const tab = await newTab()
+    await site.signInAt(tab)
+    await tab.open(`${site.url}/#/pages/billList/index`)
+    await tab.until(() => document.querySelector('[data-row]') !== null, null)
+    await untilQuiet(tab)
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const before = await heapOf(tab)
+    const third = await tab.run(flingThrough, THIRD)
+    const early = (await heapOf(tab)) - before
+    const rest = await tab.run(flingThrough, ROWS)
+    const heap = (await heapOf(tab)) - before
     return { ...both(third, rest), early, heap }
   } finally {
     await close()
@@ -59,10 +59,10 @@ async function roundOf({ site, browsers }: Bench): Promise<Scroll> {
 }
 
 /** Megabytes that are in use once the rubbish is gone. */
-async function heapOf(browser: CDPSession): Promise<number> {
-  await browser.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await browser.send('Runtime.getHeapUsage')
-  return usedSize / 1024 / 1024
+async function heapOf(tab: Tab): Promise<number> {
+  await tab.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await tab.send('Runtime.getHeapUsage')
+  return Number(usedSize) / 1024 / 1024
 }
 
 /** The most of each: rows in the page, milliseconds of a frame, and of a task. */

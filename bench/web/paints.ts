@@ -1,6 +1,7 @@
 import { quantiles } from '#bench/quantiles.ts'
 import { type Bench, type Figure, type Measure, ROUNDS } from './Measure.ts'
 import type { Tab } from './openTab.ts'
+import { untilQuiet } from './untilQuiet.ts'
 
 /** A slow phone on a slow network: 562 ms for each request, 1.44 Mbit/s, a CPU 4 times slowed. */
 async function slow(tab: Tab): Promise<void> {
@@ -86,17 +87,8 @@ async function settle(tab: Tab, url: string) {
   await tab.open(url)
   if (url.includes('#'))
     await tab.run(() => navigator.serviceWorker.ready.then(() => undefined), null)
-  await tab.until(isQuiet, QUIET)
+  await untilQuiet(tab)
   await tab.close()
-}
-
-/** Milliseconds without a request after which nothing more is on its way. */
-const QUIET = 500
-
-/** Runs in the page. */
-function isQuiet(quiet: number) {
-  const all = performance.getEntries() as PerformanceResourceTiming[]
-  return performance.now() - Math.max(...all.map((it) => it.responseEnd ?? 0)) > quiet
 }
 
 /** Milliseconds until a new tab has its process, and the browser has drawn it among its tabs: on two cores a page waits for both. */
