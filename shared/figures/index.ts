@@ -4,6 +4,7 @@ import { communityFigures } from './community.ts'
 import { orderFigures } from './orders.ts'
 import { poolFigures } from './pool.ts'
 import { proofFigures } from './proof.ts'
+import { rankingFigures } from './ranking.ts'
 import { solvencyFigures } from './solvency.ts'
 import { stakingFigures } from './staking.ts'
 import { standingFigures } from './standing.ts'
@@ -16,6 +17,7 @@ export const figures = {
   ...stakingFigures,
   ...orderFigures,
   ...communityFigures,
+  ...rankingFigures,
   ...standingFigures,
   ...assetFigures,
   ...proofFigures,
