@@ -35,6 +35,17 @@ const view = { type: 'function', stateMutability: 'view' } as const
 const event = { type: 'event', anonymous: false } as const
 const error = { type: 'error' } as const
 
+const pledged = [
+  { ...order, indexed },
+  { ...from, indexed },
+  { ...amount, ...plain },
+] as const
+const paid = [
+  { ...id, indexed },
+  { ...to, indexed },
+  { ...amount, ...plain },
+] as const
+
 /**
  * The pool, `contracts/BitwavePool.sol`. BTCW that comes in leaves exactly one of `Received` and `Pledged`;
  * `PledgedToken` only names the order of a token's `Transfer` and is not money.
@@ -48,42 +59,10 @@ export const poolAbi = [
       { ...amount, ...plain },
     ],
   },
-  {
-    ...event,
-    name: 'Pledged',
-    inputs: [
-      { ...order, indexed },
-      { ...from, indexed },
-      { ...amount, ...plain },
-    ],
-  },
-  {
-    ...event,
-    name: 'PledgedToken',
-    inputs: [
-      { ...order, indexed },
-      { ...from, indexed },
-      { ...amount, ...plain },
-    ],
-  },
-  {
-    ...event,
-    name: 'Paid',
-    inputs: [
-      { ...id, indexed },
-      { ...to, indexed },
-      { ...amount, ...plain },
-    ],
-  },
-  {
-    ...event,
-    name: 'PaidToken',
-    inputs: [
-      { ...id, indexed },
-      { ...to, indexed },
-      { ...amount, ...plain },
-    ],
-  },
+  { ...event, name: 'Pledged', inputs: pledged },
+  { ...event, name: 'PledgedToken', inputs: pledged },
+  { ...event, name: 'Paid', inputs: paid },
+  { ...event, name: 'PaidToken', inputs: paid },
   { type: 'function', stateMutability: 'payable', name: 'pledge', inputs: [order], outputs: [] },
   { ...write, name: 'pledgeToken', inputs: [order, amount], outputs: [] },
   { ...write, name: 'payout', inputs: [id, to, amount], outputs: [] },
