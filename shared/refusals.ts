@@ -1,7 +1,9 @@
 import { accountRefusals } from './accountRefusals.ts'
 import { deskRefusals } from './deskRefusals.ts'
 import { formRefusals } from './formRefusals.ts'
+import { payoutRefusals } from './payoutRefusals.ts'
 import { refusalTable } from './refusalTable.ts'
+import { stakingRefusals } from './stakingRefusals.ts'
 
 /** Every way the service says no. `{…}` are the values that a refusal carries. */
 export const refusals = refusalTable({
@@ -79,28 +81,9 @@ export const refusals = refusalTable({
   ...accountRefusals,
   ...deskRefusals,
   ...formRefusals,
+  ...payoutRefusals,
+  ...stakingRefusals,
 
-  termChanged: {
-    code: 400,
-    en: 'This term is {days} days now, so nothing was pledged. Check it and pledge again.',
-    zh: '此期限現為 {days} 天，因此尚未質押。請確認後重新送出。',
-  },
-  planUnknown: { code: 400, en: 'There is no such term.', zh: '沒有這個期限。' },
-  coinNotPledgeable: {
-    code: 400,
-    en: '{coin} cannot be pledged this way at the moment.',
-    zh: '目前無法以此方式質押 {coin}。',
-  },
-  accountUnproved: {
-    code: 400,
-    en: 'Prove that this wallet address is yours first: sign in with the wallet once.',
-    zh: '請先驗證此錢包地址屬於您：用錢包登入一次。',
-  },
-  tooManyOpenOrders: {
-    code: 400,
-    en: 'You have {count} pledges waiting for payment. Finish them or let them expire first.',
-    zh: '您有 {count} 筆質押等待付款，請先完成或等待其過期。',
-  },
   payeeUnknown: {
     code: 400,
     en: 'There is no member with this UID or wallet address.',
@@ -131,31 +114,6 @@ export const refusals = refusalTable({
     en: 'This withdrawal is finished already. There is nothing to cancel.',
     zh: '這筆提現已結束，無需取消。',
   },
-  orderNotOpen: {
-    code: 400,
-    en: 'This order no longer waits for a payment.',
-    zh: '此訂單已不再等待付款。',
-  },
-  orderHasHash: {
-    code: 400,
-    en: 'This order already has another transaction.',
-    zh: '此訂單已有另一筆交易。',
-  },
-  ticketEnded: {
-    code: 400,
-    en: 'This link has ended or is not complete. Open the order in the app again.',
-    zh: '此連結已失效或不完整，請在應用程式中重新開啟訂單。',
-  },
-  hashUsed: {
-    code: 400,
-    en: 'This transaction was already used.',
-    zh: '此交易已被使用。',
-  },
-  stakingPaused: {
-    code: 400,
-    en: 'Staking is paused at the moment, and nothing was taken: {reason}',
-    zh: '質押目前暫停，沒有扣除任何資產：{reason}',
-  },
   transfersPaused: {
     code: 400,
     en: 'Transfers are paused at the moment, and nothing was taken: {reason}',
@@ -165,11 +123,6 @@ export const refusals = refusalTable({
     code: 400,
     en: 'Withdrawals are paused at the moment, and nothing was taken: {reason}',
     zh: '提現目前暫停，沒有扣除任何資產：{reason}',
-  },
-  chainHalted: {
-    code: 400,
-    en: 'The chain cannot be followed safely right now, so wallet pledges are paused. Nothing is lost.',
-    zh: '目前無法安全地追蹤區塊鏈，錢包質押暫停。沒有任何資產遺失。',
   },
 })
 
