@@ -1,5 +1,5 @@
-import type { FlowType } from '#shared/api/asset.ts'
 import type { Coin } from '#shared/api/coin.ts'
+import type { FlowType } from '#shared/api/flow.ts'
 import type { Account } from './accounts.ts'
 
 /** How one side of a move reads in that member's bill details; a side without a line is not shown there. */

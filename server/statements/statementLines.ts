@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { numberOf } from '#server/ledger/numberOf.ts'
-import type { FlowType } from '#shared/api/asset.ts'
 import type { Coin } from '#shared/api/coin.ts'
+import type { FlowType } from '#shared/api/flow.ts'
 import type { Bucket } from '#shared/api/statement.ts'
 import { limits } from '#shared/limits.ts'
 import { IS_JOURNAL } from './is-journal.ts'

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { Amount, Ratio } from '#shared/money.ts'
+import { Amount } from '#shared/money.ts'
 import {
   Address,
   Code,
-  Day,
   Email,
   Id,
   InviteCode,
@@ -16,6 +15,7 @@ import { call } from './call.ts'
 import { unread } from './inbox.ts'
 import { page, pageOf } from './page.ts'
 import { Session } from './start.ts'
+import { Appointment, RatioChange, TeamMember } from './team.ts'
 import { text } from './text.ts'
 import { User } from './user.ts'
 
@@ -25,46 +25,8 @@ const Proof = z.object({
   signature: text('signature', 10_000).check(z.regex(/^0x[0-9a-fA-F]+$/, 'signature')),
 })
 
-const TeamMember = z.object({
-  id: Id,
-  nickname: z.string(),
-  account: z.string(),
-  avatar: z.nullable(z.string()),
-  grade: z.int(),
-  activated: z.boolean(),
-  agent: z.boolean(),
-  site: z.boolean(),
-  rewardRatio: Ratio,
-  subsidyRatio: Ratio,
-  direct: z.int(),
-  /** What the member staked, and what everybody below did. */
-  stakedT: Amount,
-  teamT: Amount,
-  joinedAt: Time,
-})
-
-/** Who is to be appointed; specification §5: "Please select a user (community)". */
-const Selected = z.string({ error: 'member' }).check(z.regex(/^\d{1,18}$/, 'member'))
-const Appointment = z.object({ memberId: Selected, rewardRatio: Ratio, subsidyRatio: Ratio })
 const keywords = z.optional(text('keywords', 100))
 const Search = z.object({ ...page, keywords })
-
-const Standing = z.object({
-  agent: z.boolean(),
-  site: z.boolean(),
-  rewardRatio: Ratio,
-  subsidyRatio: Ratio,
-})
-
-/** A change of a member's own appointment or ratios: by whom (null: an operator), from when it counts. */
-const RatioChange = z.extend(Standing, {
-  id: Id,
-  by: z.nullable(z.object({ id: Id, nickname: z.string() })),
-  before: Standing,
-  /** The first distribution that reckons with it. */
-  effectiveFrom: Day,
-  createdAt: Time,
-})
 
 const appoint = call({ who: 'member', body: Appointment, result: TeamMember })
 const listed = call({

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { limits } from '#shared/limits.ts'
 import { SignedAmount } from '#shared/money.ts'
 import { Id, Time } from '#shared/rules.ts'
-import { FlowType } from './asset.ts'
 import { call } from './call.ts'
 import { Coin } from './coin.ts'
+import { FlowType } from './flow.ts'
 
 /** The accounts that a member has for each coin (docs/ledger.md). */
 export const BUCKETS = ['available', 'staked', 'withdrawing'] as const

@@ -1,4 +1,4 @@
-import type { FlowType } from '#shared/api/asset.ts'
+import type { FlowType } from '#shared/api/flow.ts'
 import type { AnyPath } from '#shared/api/index.ts'
 import type { Words } from '#shared/locale.ts'
 

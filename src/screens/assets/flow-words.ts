@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FlowType } from '#shared/api/asset.ts'
+import type { FlowType } from '#shared/api/flow.ts'
 import type { Result } from '#shared/api/index.ts'
 import type { IconName } from '#src/ui/iconPaths.ts'
 import type { RowParts } from '#src/ui/ListRow.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FlowType } from '#shared/api/asset.ts'
+import type { FlowType } from '#shared/api/flow.ts'
 import type { Result } from '#shared/api/index.ts'
 import type { Column } from '#src/screens/console/parts/DataTable.tsx'
 import { flowWords } from '#src/screens/console/parts/flow-words.ts'

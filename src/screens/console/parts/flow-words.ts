@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FlowType } from '#shared/api/asset.ts'
+import type { FlowType } from '#shared/api/flow.ts'
 
 /** What a line is called that members see in their details. */
 export const flowWords: Record<FlowType, MessageDescriptor> = {
