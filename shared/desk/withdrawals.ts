@@ -1,97 +1,16 @@
 import * as z from 'zod/mini'
 import { Coin } from '#shared/api/coin.ts'
 import { page, pageOf } from '#shared/api/page.ts'
-import { Amount, SignedAmount } from '#shared/money.ts'
 import { Id, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
 import { Reason } from './people.ts'
+import { Attempt, STATES, Step, Withdrawal } from './withdrawal.ts'
 
 /**
  * Which withdrawals: `waiting` for an operator, `halted` by the payer, `going` from the approval to the chain, `paid`,
  * `returned`. Those that wait for a person come with the oldest first.
  */
 export const WITHDRAWAL_FILTERS = ['waiting', 'halted', 'going', 'paid', 'returned'] as const
-
-const STATES = [
-  'requested',
-  'approved',
-  'nonce',
-  'signed',
-  'broadcast',
-  'mined',
-  'paid',
-  'returned',
-] as const
-
-const Withdrawal = z.object({
-  no: z.string(),
-  member: z.object({
-    id: Id,
-    nickname: z.string(),
-    account: z.string(),
-    /** Why the member is shut out; null: is not. */
-    frozen: z.nullable(z.string()),
-  }),
-  coin: Coin,
-  /** What the receiver gets; the fee, in BTCW, comes on top. */
-  amount: Amount,
-  fee: Amount,
-  address: z.string(),
-  /** Nothing was ever paid to this address for this member. */
-  isNew: z.boolean(),
-  /** The address that this one could be taken for: the member's own, one it was paid to, or one of the house. */
-  lookAlike: z.nullable(z.string()),
-  /** What the member can spend of the coin once this is paid. */
-  balanceAfter: SignedAmount,
-  /** What else was approved of the member's in this coin within 24 hours. */
-  dayApproved: Amount,
-  /** Below it, with the day's, the service approves by itself. */
-  autoApproveBelow: Amount,
-  /** Above it, with the day's, two people approve; null: one is enough. */
-  twoPersonAbove: z.nullable(Amount),
-  needsTwo: z.boolean(),
-  /** Who approved it first, where a second is waited for or came. */
-  firstBy: z.nullable(z.string()),
-  firstAt: z.nullable(Time),
-  state: z.enum(STATES),
-  /** Raised with each change: a decision names the one it saw. */
-  revision: z.int(),
-  /** Why the payer left it for a person. */
-  halted: z.nullable(z.string()),
-  createdAt: Time,
-  decidedBy: z.nullable(z.string()),
-  decidedAt: z.nullable(Time),
-  /** Why it was returned, by name, and what was written to the member about it. */
-  reason: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-  hash: z.nullable(z.string()),
-  doneAt: z.nullable(Time),
-})
-
-/** A transaction that was signed for it; `cancel` only uses the nonce up, `found` is one the chain had and the books did not. */
-const Attempt = z.object({
-  kind: z.enum(['pay', 'cancel', 'found']),
-  hash: z.string(),
-  nonce: z.int(),
-  createdAt: Time,
-  sentAt: z.nullable(Time),
-  block: z.nullable(z.int()),
-  /** Blocks that confirm it; null while it is in none. */
-  confirmations: z.nullable(z.int()),
-  status: z.nullable(z.enum(['success', 'reverted'])),
-  /** What its gas cost, BTCW; null while it is in no block. */
-  gas: z.nullable(Amount),
-  final: z.boolean(),
-})
-
-const Step = z.object({
-  at: Time,
-  actor: z.string(),
-  act: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  reason: z.nullable(z.string()),
-})
 
 const no = z.string({ error: 'keywords' }).check(z.regex(/^\d{1,40}$/, 'keywords'))
 const revision = z.int({ error: 'limit' }).check(z.minimum(0, 'limit'))
