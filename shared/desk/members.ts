@@ -2,48 +2,13 @@ import * as z from 'zod/mini'
 import { member } from '#shared/api/member.ts'
 import { offlinePaths } from '#shared/api/offlinePaths.ts'
 import { page, pageOf } from '#shared/api/page.ts'
-import { User } from '#shared/api/user.ts'
-import { Amount, Ratio } from '#shared/money.ts'
-import { Day, Id, Time } from '#shared/rules.ts'
+import { Ratio } from '#shared/money.ts'
+import { Day, Id } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
+import { Line, Sheet } from './member.ts'
 import { Reason } from './people.ts'
 
 export const MEMBER_FILTERS = ['frozen', 'agents', 'sites'] as const
-
-const Line = z.object({
-  id: Id,
-  nickname: z.string(),
-  account: z.string(),
-  email: z.string(),
-  agent: z.boolean(),
-  site: z.boolean(),
-  /** Why the member is shut out; null: is not. */
-  frozen: z.nullable(z.string()),
-  direct: z.int(),
-  team: z.int(),
-  stakedT: Amount,
-  teamT: Amount,
-  joinedAt: Time,
-})
-
-/** How many there are of each status (specification §4). */
-const Statuses = z.object({ review: z.int(), success: z.int(), fail: z.int(), end: z.int() })
-
-const Sheet = z.extend(User, {
-  frozen: z.nullable(z.object({ since: Time, reason: z.string() })),
-  /** Sign-ins that are valid now. */
-  sessions: z.int(),
-  orders: Statuses,
-  withdrawals: Statuses,
-  /** Who invited, and who invited those: the nearest first, at most 20. */
-  way: z.array(z.object({ id: Id, nickname: z.string() })),
-  direct: z.int(),
-  team: z.int(),
-  stakedT: Amount,
-  teamT: Amount,
-  /** Newly pledged by the member and the team in this ISO week. */
-  weekT: Amount,
-})
 
 type OfMembers = Exclude<(typeof offlinePaths)[number], `home/${string}`>
 const isOfMembers = (path: string): path is OfMembers => !path.startsWith('home/')
