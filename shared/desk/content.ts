@@ -3,12 +3,7 @@ import { page, pageOf } from '#shared/api/page.ts'
 import { Id, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
 import { Reason } from './people.ts'
-
-const text = (problem: string, most: number) =>
-  z.string({ error: problem }).check(z.trim(), z.minLength(1, problem), z.maxLength(most, problem))
-
-const both = (problem: string, most: number) =>
-  z.object({ en: text(problem, most), zh: text(problem, most) })
+import { at, both, revision } from './written.ts'
 
 /** What is written for members, in both languages; the body is Markdown. */
 const texts = { title: both('title', 200), body: both('text', 50_000) }
@@ -17,11 +12,6 @@ const Title = both('title', 200)
 
 /** draft: nobody else sees it; coming: its moment is to come; out: members see it; withdrawn: they do not any more. */
 const State = z.enum(['draft', 'coming', 'out', 'withdrawn'])
-
-/** From when members see it; left out: from now on. */
-const at = z.optional(Time)
-/** The one that was looked at: what was changed since is not overwritten. */
-const revision = z.int({ error: 'revision' }).check(z.minimum(0, 'revision'))
 
 const Notice = z.object({
   id: Id,
@@ -45,35 +35,6 @@ const Article = z.object({
   key: z.string(),
   out: z.nullable(z.extend(Texts, { since: Time })),
   pending: z.nullable(Pending),
-})
-
-const ad = {
-  title: both('title', 200),
-  /** A path of this service or a data URL: pages load pictures from nowhere else, and everybody loads these. */
-  image: z
-    .string({ error: 'image' })
-    .check(
-      z.maxLength(100_000, 'image'),
-      z.regex(/^(\/(?!\/)|data:image\/(png|jpeg|webp|avif);base64,)/, 'image'),
-    ),
-  /** A route of the app or an https address. */
-  link: z.nullable(
-    z
-      .string({ error: 'link' })
-      .check(z.maxLength(1_000, 'link'), z.regex(/^(https:\/\/|\/(?!\/))/, 'link')),
-  ),
-  place: z.int({ error: 'place' }).check(z.minimum(0, 'place'), z.maximum(999_999, 'place')),
-}
-
-const Ad = z.object({
-  id: Id,
-  ...ad,
-  /** over: its last moment has passed. */
-  state: z.enum(['draft', 'coming', 'out', 'over']),
-  from: z.nullable(Time),
-  until: z.nullable(Time),
-  updatedAt: Time,
-  revision: z.int(),
 })
 
 const roles = ['editor'] as const
@@ -143,29 +104,6 @@ export const content = {
     roles,
     body: z.object({ key, revision }),
     result: Article,
-    writes: true,
-  }),
-  /** In their order. */
-  'operator/ads': deskCall({ roles, body: z.object({ ...page }), result: pageOf(Ad) }),
-  /** Adds an ad, or changes the one with that `id`: not `shown` is a draft, `from` and `until` the moments between which it is shown. */
-  'operator/saveAd': deskCall({
-    roles,
-    body: z.object({
-      id: z.optional(Id),
-      revision: z.optional(revision),
-      ...ad,
-      shown: z.boolean(),
-      from: at,
-      until: at,
-    }),
-    result: Ad,
-    writes: true,
-  }),
-  /** Takes an ad off the pages; it stays in the records. */
-  'operator/hideAd': deskCall({
-    roles,
-    body: z.object({ id: Id, revision }),
-    result: Ad,
     writes: true,
   }),
 }

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { ads } from './ads.ts'
+import { books } from './books.ts'
 import { content } from './content.ts'
 import { figures } from './figures.ts'
 import { funds } from './funds.ts'
@@ -26,8 +28,10 @@ export const desk = {
   ...payer,
   ...grants,
   ...content,
+  ...ads,
   ...parameters,
   ...figures,
+  ...books,
 }
 
 export type DeskPath = keyof typeof desk
