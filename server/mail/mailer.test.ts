@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startMail } from '#devnet/startMail.ts'
+import * as changeLetters from './change-letters.ts'
+import * as codeLetters from './code-letters.ts'
 import { inBoth } from './inBoth.ts'
-import * as letters from './letters.ts'
 import { makeMailer } from './mailer.ts'
 
+const letters = { ...codeLetters, ...changeLetters }
 const { codeLetter, ...others } = letters
 const letter = codeLetter('en', { purpose: 'regist', code: '123456' })
 

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/calls/Handler.ts'
 import { mailCode } from '#server/calls/mailCode.ts'
 import { limit } from '#server/db/limit.ts'
-import { codeLetter, otherAccountLetter } from '#server/mail/letters.ts'
+import { codeLetter, otherAccountLetter } from '#server/mail/code-letters.ts'
 import { mailHolder } from '#server/members/mailHolder.ts'
 
 /** A code for a mail address that the member wants to use; what another member has gets a mail that says so in its place. */

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/calls/Handler.ts'
 import { mailCode } from '#server/calls/mailCode.ts'
 import { Refusal } from '#server/db/Refusal.ts'
-import { codeLetter, hasAccountLetter } from '#server/mail/letters.ts'
+import { codeLetter, hasAccountLetter } from '#server/mail/code-letters.ts'
 import { mailHolder } from '#server/members/mailHolder.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/calls/Handler.ts'
 import { Refusal } from '#server/db/Refusal.ts'
-import { passwordChangedLetter } from '#server/mail/letters.ts'
+import { passwordChangedLetter } from '#server/mail/change-letters.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
 import { holdSession } from '#server/members/holdSession.ts'
 import { limitPasswords } from '#server/members/limitPasswords.ts'

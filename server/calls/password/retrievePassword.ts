@@ -1,7 +1,7 @@
 import { checkCode } from '#server/calls/checkCode.ts'
 import type { Handler } from '#server/calls/Handler.ts'
 import { Refusal } from '#server/db/Refusal.ts'
-import { passwordChangedLetter } from '#server/mail/letters.ts'
+import { passwordChangedLetter } from '#server/mail/change-letters.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
 import { spendCode } from '#server/members/mail-codes.ts'
 import { hashPassword } from '#server/members/passwords.ts'

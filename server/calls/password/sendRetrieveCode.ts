@@ -1,6 +1,6 @@
 import type { Handler } from '#server/calls/Handler.ts'
 import { mailCode } from '#server/calls/mailCode.ts'
-import { codeLetter, noAccountLetter, noRetrievalLetter } from '#server/mail/letters.ts'
+import { codeLetter, noAccountLetter, noRetrievalLetter } from '#server/mail/code-letters.ts'
 import { mailHolder } from '#server/members/mailHolder.ts'
 
 /** A code to set a new password with. Who cannot have one is told so by mail, and nobody else is. */

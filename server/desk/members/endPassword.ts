@@ -1,6 +1,6 @@
 import type { InTx } from '#server/desk/DeskAct.ts'
+import { passwordEndedLetter } from '#server/mail/change-letters.ts'
 import { inBoth } from '#server/mail/inBoth.ts'
-import { passwordEndedLetter } from '#server/mail/letters.ts'
 import { endPassword as end } from '#server/members/endSessions.ts'
 import { locked } from './known.ts'
 

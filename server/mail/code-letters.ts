@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
-import { type Locale, say, type Words } from '#shared/locale.ts'
-import type { Letter } from './mailer.ts'
+import type { Locale } from '#shared/locale.ts'
+import { letter } from './letter.ts'
 
 /** What each code is for, in the words of its mail. */
 const CODE_FOR = {
@@ -102,76 +102,7 @@ export const noRetrievalLetter = (locale: Locale) =>
     values: {},
   })
 
-/** Told to the former mail address of a member. */
-export const emailChangedLetter = (locale: Locale) =>
-  letter(locale, {
-    subject: { en: 'Your mail address was changed', zh: '您的電子郵件已變更' },
-    lines: [
-      {
-        en: 'Your account at Bitwave Farm has another mail address from now on. Nothing more is sent to this one.',
-        zh: '您的 Bitwave Farm 帳戶已改用另一個電子郵件，此後不再寄送任何郵件到此地址。',
-      },
-      // This address can set no password any more: "Forgot password" would lead nowhere.
-      {
-        en: 'If it was not you, write to the support at once, and sign in with your wallet or your password to change the mail address and the password.',
-        zh: '若不是您本人，請立即聯絡客服，並用錢包或密碼登入，變更電子郵件與密碼。',
-      },
-    ],
-    values: {},
-  })
-
-/** Told whenever a password was set. */
-export const passwordChangedLetter = (locale: Locale) =>
-  letter(locale, {
-    subject: { en: 'Your password was changed', zh: '您的密碼已變更' },
-    lines: [
-      {
-        en: 'The password of your account at Bitwave Farm was changed, and it was signed out on all other devices.',
-        zh: '您的 Bitwave Farm 帳戶密碼已變更，其他裝置均已登出。',
-      },
-      NOT_YOU,
-    ],
-    values: {},
-  })
-
-/** Told when the desk took a password away. */
-export const passwordEndedLetter = (locale: Locale) =>
-  letter(locale, {
-    subject: { en: 'Your password was taken away', zh: '您的密碼已被移除' },
-    lines: [
-      {
-        en: 'The operators of Bitwave Farm took the password of your account away to protect it, and signed it out on all devices. Your coins are untouched.',
-        zh: '為保護您的帳戶，Bitwave Farm 的營運人員已移除您的密碼，所有裝置均已登出。您的資產不受影響。',
-      },
-      {
-        en: 'To sign in again, set a new password by “Forgot password” in the app, or use your wallet. Nobody from the service asks for your password or a code.',
-        zh: '若要再次登入，請在應用程式中透過「忘記密碼」設定新密碼，或用錢包登入。客服人員絕不會向您索取密碼或驗證碼。',
-      },
-    ],
-    values: {},
-  })
-
 const NOTHING_TO_DO = {
   en: 'If it was not you, nothing has happened and there is nothing to do.',
   zh: '若不是您本人，則沒有發生任何變更，您無需任何操作。',
 }
-
-const NOT_YOU = {
-  en: 'If it was not you, set a new password at once by “Forgot password” or sign in with your wallet, and write to the support.',
-  zh: '若不是您本人，請立即透過「忘記密碼」設定新密碼或用錢包登入，並聯絡客服。',
-}
-
-type Draft = { subject: Words; lines: readonly Words[]; values: Record<string, string> }
-
-function letter(locale: Locale, { subject, lines, values }: Draft): Letter {
-  const said = lines.map((line) => say(line, locale, values))
-  const paragraphs = said.map((line) => `<p>${escaped(line)}</p>`).join('\n')
-  return {
-    subject: say(subject, locale, values),
-    text: `${said.join('\n\n')}\n\nBitwave Farm\n`,
-    html: `<!doctype html><html lang="${locale}"><body>\n${paragraphs}\n<p>Bitwave Farm</p>\n</body></html>`,
-  }
-}
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
