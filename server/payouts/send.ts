@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { wordsOf } from '#server/chain/wordsOf.ts'
 import { type Flight, moveOn } from './flights.ts'
 import { halt } from './halt.ts'
-import type { Sent } from './openNode.ts'
+import type { Sent } from './node-answers.ts'
 import { type Paying, take } from './Paying.ts'
 
 /**
