@@ -5,6 +5,7 @@ import type { OrderReason } from '#shared/reasons.ts'
 import type { Follower } from './Following.ts'
 import type { Chain, Fate } from './openChain.ts'
 import { lockState } from './readState.ts'
+import { whyNot, whyReplaced } from './why-unpaid.ts'
 
 /** Transactions looked up in one go, those longest not looked at first. */
 const BATCH = 50
@@ -133,24 +134,3 @@ const letGo = (tx: Tx, { id, hash }: Waiting) => tx`
   update pledge_order set hash = null, hash_at = null, hash_state = null, hash_sender = null,
     hash_nonce = null, hash_checked_at = null
   where id = ${id} and hash = ${hash} and arrival_id is null and status = 'review'`
-
-/** A settled transaction succeeded, but its payments, if any, are not this order's. */
-async function whyNot(tx: Tx, order: Waiting): Promise<OrderReason> {
-  const [row] = await tx<{ any: boolean; own: boolean; kept: boolean }>`
-    select count(*) > 0 as any, coalesce(bool_or(a.sender = m.account_key), false) as own,
-      coalesce(bool_or(a.sender = m.account_key and a.credited_as = 'unclaimed'), false) as kept
-    from pledge_order o join member m on m.id = o.member_id join arrival a on a.tx_hash = ${order.hash}
-    where o.id = ${order.id} and a.state = 'credited'`
-  if (!row?.any) return 'wrongReceiver'
-  if (row.kept) return 'unproved'
-  return row.own ? 'alreadyUsed' : 'wrongSender'
-}
-
-/** Another transaction took its place: what that one paid, if anything, was not the amount of the order. */
-async function whyReplaced(tx: Tx, order: Waiting): Promise<OrderReason> {
-  const other = await tx`
-    select 1 from pledge_order o join arrival a on a.member_id = o.member_id
-    where o.id = ${order.id} and a.credited_as = 'deposit' and a.state = 'credited' and a.coin = o.coin
-      and a.block_number > o.opened_block and a.block_at >= o.hash_at limit 1`
-  return other.length > 0 ? 'wrongAmount' : 'replaced'
-}
