@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { compile } from '#contracts/compile.ts'
 import { startPostgres } from '#postgres/startPostgres.ts'
 import { buildApp } from '#tools/build/buildApp.ts'
+import { allOrNone } from './allOrNone.ts'
 import { bringsChain, checkEnvironment, type DevnetReady, setIn } from './environment.ts'
 import { keepPostgres } from './keepPostgres.ts'
 import { takeLock } from './lock.ts'
@@ -141,17 +142,3 @@ async function bringUp(setting: Setting & Part, plan: Plan): Promise<Omit<Farm, 
 
 const anvilOf = (dataDir: string): number =>
   JSON.parse(readFileSync(join(dataDir, 'devnet', 'anvil.json'), 'utf8')).pid
-
-/** All of them, or the first failure once the others have come to an end too. */
-async function allOrNone<T extends readonly unknown[] | []>(
-  ending: AbortController,
-  starts: T,
-): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  try {
-    return await Promise.all(starts)
-  } catch (error) {
-    ending.abort(error)
-    await Promise.allSettled(starts)
-    throw error
-  }
-}
