@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { getAddress, type Hex } from 'viem'
 import type { Client } from '#contracts/testing/openPool.ts'
 import { give, mine } from '#devnet/control.ts'
@@ -16,6 +15,7 @@ import { approveWithdrawal } from '#server/withdrawals/approveWithdrawal.ts'
 import { requestWithdrawal } from '#server/withdrawals/requestWithdrawal.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { parseAmount } from '#shared/money.ts'
+import { keepGoing } from './keepGoing.ts'
 import type { PayerPlace } from './openPayerPlace.ts'
 
 const FUNDS = 100_000n * 10n ** 18n
@@ -119,38 +119,4 @@ async function request(tx: Tx, { member, now, asked }: Asking): Promise<string> 
     await approveWithdrawal(tx, { ...decision, terms: { coinSet: [] } })
   }
   return id
-}
-
-/** Mines a block every now and then, and looks at it, as long as it is let. */
-function keepGoing(follower: Follower, url: string) {
-  let going = true
-  let stopped = false
-  let failed: unknown
-  const loop = (async () => {
-    while (!stopped) {
-      if (going) {
-        await mine(url)
-        await look(follower)
-      }
-      await wait(50)
-    }
-  })().catch((error: unknown) => {
-    failed = error
-  })
-  return {
-    /** No more blocks from here on; answers when the last one is mined. */
-    hold: async () => {
-      going = false
-      await wait(200)
-      if (failed) throw failed
-    },
-    goOn: () => {
-      going = true
-    },
-    stop: async () => {
-      stopped = true
-      await loop
-      if (failed) throw failed
-    },
-  }
 }
