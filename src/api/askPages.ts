@@ -1,7 +1,7 @@
 import { onForget } from '#src/session/forget.ts'
+import { type Ask, nextList } from './nextList.ts'
 import {
   endOf,
-  fits,
   fromTop,
   hasPage,
   type Looked,
@@ -10,15 +10,8 @@ import {
   nearOnly,
   type Page,
   type PageList,
-  placeAt,
-  putPage,
-  withPages,
 } from './page-list.ts'
 import { onRefresh } from './refresh.ts'
-import { readOptions } from './swr.ts'
-
-/** Asks for the page that begins at a cursor, null for the first. */
-type Ask = (cursor: string | null) => Promise<Page>
 
 /** A list with what is to be asked for it, whether it is on screen or not. */
 type Asked = {
@@ -102,7 +95,7 @@ async function askNext(asked: Asked, ask: Ask): Promise<PageList> {
   const { again, page, list } = asked
   asked.again = false
   try {
-    asked.list = list ? await next(list, { ask, again, page }) : listOf(await ask(null))
+    asked.list = list ? await nextList(list, { ask, again, page }) : listOf(await ask(null))
   } catch (error) {
     asked.again ||= again ?? false
     throw error
@@ -111,47 +104,3 @@ async function askNext(asked: Asked, ask: Ask): Promise<PageList> {
   if (asked.looked) asked.list = nearOnly(asked.list, asked.looked)
   return asked.list
 }
-
-type Asking = { ask: Ask; again?: boolean | undefined; page?: number | undefined }
-
-async function next(list: PageList, { ask, again, page }: Asking): Promise<PageList> {
-  if (!again && page === undefined) return anew(list, { ask })
-  const now = again ? await anew(list, { ask, again }) : list
-  const isHeld = page !== undefined && page >= now.from && page < endOf(now)
-  return page === undefined || isHeld || !hasPage(now, page) ? now : add(now, page, ask)
-}
-
-async function anew(list: PageList, asking: Asking): Promise<PageList> {
-  const pages = await walk(list, [], asking)
-  const isSame =
-    pages.length === list.pages.length && pages.every((it, at) => it === list.pages[at])
-  return isSame ? list : withPages(list, pages)
-}
-
-async function add(list: PageList, at: number, ask: Ask): Promise<PageList> {
-  const page = await ask(placeAt(list, at).cursor)
-  const put = putPage(list, at, page)
-  if (fits(list, at, page)) return put
-  return withPages(put, await walk(put, put.pages.slice(0, at + 1 - put.from), { ask }))
-}
-
-/**
- * Goes on from the first of the held pages, which are asked for anew: each by where the one before ends now, all of them,
- * or until one begins where it did. What is as it was stays the same object.
- */
-async function walk(list: PageList, begun: readonly Page[], { ask, again }: Asking) {
-  const pages = [...begun]
-  for (let at = list.from + pages.length; at < endOf(list); at += 1) {
-    const begins = placeAt(list, at).cursor
-    const before = pages.at(-1)
-    const cursor = before ? before.next : begins
-    if (before && cursor === begins && !again)
-      return [...pages, ...list.pages.slice(at - list.from)]
-    if (before && cursor === null) break
-    pages.push(sameOr(list.pages[at - list.from], await ask(cursor)))
-  }
-  return pages
-}
-
-const sameOr = (held: Page | undefined, page: Page) =>
-  held && readOptions.compare(held, page) ? held : page
