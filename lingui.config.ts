@@ -20,9 +20,9 @@ const later = [
   'src/api/useSendingOff.ts',
   'src/api/OutcomeUnknown.ts',
   ...partsOf('src/ui', 'AmountField', 'Article', 'Checking', 'CodeButton', 'CoinChips', 'DayCount'),
-  ...partsOf('src/ui', 'HashLink', 'NewPassword', 'Notice', 'PasteButton', 'PauseNote', 'QrCode'),
-  ...partsOf('src/ui', 'RefNo', 'ReviewWords', 'SearchField', 'ShareButton', 'Sheet'),
-  ...partsOf('src/ui', 'StatusBadge'),
+  ...partsOf('src/ui', 'ExportLink', 'HashLink', 'NewPassword', 'Notice', 'PasteButton'),
+  ...partsOf('src/ui', 'PauseNote', 'QrCode', 'RefNo', 'ReviewWords', 'SearchField'),
+  ...partsOf('src/ui', 'ShareButton', 'Sheet', 'StatusBadge'),
 ]
 
 /** What a signed-in member starts with. */

@@ -7,7 +7,7 @@ import { dayOf } from '#shared/days.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { Chips } from '#src/ui/Chips.tsx'
 import { CoinChips } from '#src/ui/CoinChips.tsx'
-import { IconLink } from '#src/ui/IconLink.tsx'
+import { ExportLink } from '#src/ui/ExportLink.tsx'
 import { RecordList } from '#src/ui/RecordList.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -38,7 +38,7 @@ export function Details() {
     <Screen
       title={<Trans>Details</Trans>}
       back="/pages/user/index"
-      actions={<ExportLink />}
+      actions={<ExportLink of="history" />}
       onRefresh={lines.refresh}
     >
       <RecordList filters={<Filters type={type} onType={setType} coin={coin} onCoin={setCoin} />}>
@@ -72,18 +72,6 @@ const Filters = memo(({ type, onType, coin, onCoin }: FiltersProps) => {
       <Chips label={t`Type`} value={type} onValue={onType} options={useTypes()} />
       <CoinChips value={coin} onValue={onCoin} />
     </>
-  )
-})
-
-const ExportLink = memo(() => {
-  const { t } = useLingui()
-  return (
-    <IconLink
-      to="/pages/records/index"
-      search={{ of: 'history' }}
-      icon="deposit"
-      label={t`Export`}
-    />
   )
 })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
-import { IconLink } from '#src/ui/IconLink.tsx'
+import { ExportLink } from '#src/ui/ExportLink.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -24,14 +24,7 @@ export function PoolRevenue() {
     <Screen
       title={<Trans>Total revenue of mining pool</Trans>}
       back="/pages/home/index"
-      actions={
-        <IconLink
-          to="/pages/records/index"
-          search={{ of: 'pool' }}
-          icon="deposit"
-          label={t`Export`}
-        />
-      }
+      actions={<ExportLink of="pool" />}
       onRefresh={() => Promise.all([parameters.mutate(), days.refresh()])}
     >
       <Columns>

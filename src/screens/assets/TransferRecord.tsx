@@ -7,7 +7,7 @@ import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { CoinChips } from '#src/ui/CoinChips.tsx'
 import { DayTitle } from '#src/ui/DayTitle.tsx'
-import { IconLink } from '#src/ui/IconLink.tsx'
+import { ExportLink } from '#src/ui/ExportLink.tsx'
 import { RecordList } from '#src/ui/RecordList.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -40,14 +40,7 @@ export function TransferRecord() {
     <Screen
       title={<Trans>Transfer record</Trans>}
       back="/pages/transfer/index"
-      actions={
-        <IconLink
-          to="/pages/records/index"
-          search={{ of: 'transfers' }}
-          icon="deposit"
-          label={t`Export`}
-        />
-      }
+      actions={<ExportLink of="transfers" />}
       onRefresh={found.refresh}
     >
       <RecordList

@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Chips } from '#src/ui/Chips.tsx'
 import { CoinChips } from '#src/ui/CoinChips.tsx'
 import { DayTitle } from '#src/ui/DayTitle.tsx'
-import { IconLink } from '#src/ui/IconLink.tsx'
+import { ExportLink } from '#src/ui/ExportLink.tsx'
 import { RecordList } from '#src/ui/RecordList.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -25,7 +25,6 @@ const everySoOften = (underWay: number) => (underWay ? 2_000 : 30_000)
 
 /** What was asked to be paid out and what became of it; `?id=` opens one. */
 export function WithdrawalRecord() {
-  const { t } = useLingui()
   const { id } = useSearch({ from: '/pages/withdrawal/record' })
   const navigate = useNavigate({ from: '/pages/withdrawal/record' })
   const [status, setStatus] = useState<Status>('all')
@@ -40,14 +39,7 @@ export function WithdrawalRecord() {
     <Screen
       title={<Trans>Withdrawal record</Trans>}
       back="/pages/withdrawal/index"
-      actions={
-        <IconLink
-          to="/pages/records/index"
-          search={{ of: 'withdrawals' }}
-          icon="deposit"
-          label={t`Export`}
-        />
-      }
+      actions={<ExportLink of="withdrawals" />}
       onRefresh={found.refresh}
     >
       <RecordList

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
+import { ExportLink } from '#src/ui/ExportLink.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
-import { IconLink } from '#src/ui/IconLink.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
@@ -33,7 +33,11 @@ export function Community() {
     Promise.all([user.mutate(), team.mutate(), agents.mutate(), sites.mutate(), found.refresh()])
 
   return (
-    <Screen title={<Trans>Community</Trans>} actions={<ToExport />} onRefresh={refresh}>
+    <Screen
+      title={<Trans>Community</Trans>}
+      actions={<ExportLink of="invited" />}
+      onRefresh={refresh}
+    >
       <Columns>
         <Stack>
           <Power team={team} user={user.data} />
@@ -49,18 +53,6 @@ export function Community() {
       </Columns>
       <MemberSheet member={opened} onClose={() => open(undefined)} />
     </Screen>
-  )
-}
-
-function ToExport() {
-  const { t } = useLingui()
-  return (
-    <IconLink
-      to="/pages/records/index"
-      search={{ of: 'invited' }}
-      icon="deposit"
-      label={t`Export`}
-    />
   )
 }
 

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ExportLink } from '#src/ui/ExportLink.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { IconLink } from '#src/ui/IconLink.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -21,7 +21,6 @@ import { TeamSearch } from './TeamSearch.tsx'
 
 /** Agents or mining sites of the team: own ratios, who there is, who is added (specification §6). */
 export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) {
-  const { t } = useLingui()
   const user = useCall('member/userInfo', {})
   const search = useKeywords()
   const { sought } = search
@@ -35,16 +34,7 @@ export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) 
     <Screen
       title={title}
       back="/pages/community/index"
-      actions={
-        any && (
-          <IconLink
-            to="/pages/records/index"
-            search={{ of: role === 'agent' ? 'agents' : 'sites' }}
-            icon="deposit"
-            label={t`Export`}
-          />
-        )
-      }
+      actions={any && <ExportLink of={role === 'agent' ? 'agents' : 'sites'} />}
       narrow
       onRefresh={() => Promise.all([user.mutate(), found.refresh()])}
       bottom={may && <Add role={role} onClick={() => setAdding(true)} />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayOf } from '#shared/days.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { DayTitle } from '#src/ui/DayTitle.tsx'
-import { IconLink } from '#src/ui/IconLink.tsx'
+import { ExportLink } from '#src/ui/ExportLink.tsx'
 import { RecordList } from '#src/ui/RecordList.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -22,14 +22,7 @@ export function Inbox() {
     <Screen
       title={<Trans>Messages</Trans>}
       back="/pages/home/index"
-      actions={
-        <IconLink
-          to="/pages/records/index"
-          search={{ of: 'messages' }}
-          icon="deposit"
-          label={t`Export`}
-        />
-      }
+      actions={<ExportLink of="messages" />}
       onRefresh={inbox.refresh}
     >
       <RecordList>

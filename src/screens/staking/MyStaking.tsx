@@ -6,7 +6,7 @@ import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
-import { IconLink } from '#src/ui/IconLink.tsx'
+import { ExportLink } from '#src/ui/ExportLink.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
@@ -38,7 +38,7 @@ export function MyStaking() {
     <Screen
       title={<Trans>My Staking</Trans>}
       back="/pages/staking/index"
-      actions={<ToExport />}
+      actions={<ExportLink of="orders" />}
       onRefresh={refresh}
     >
       <KeepFresh inReview={totals?.review} />
@@ -99,18 +99,6 @@ function Unsent({ onTold }: { onTold: () => void }) {
       </ButtonLink>
     </KeptPayment>
   ))
-}
-
-function ToExport() {
-  const { t } = useLingui()
-  return (
-    <IconLink
-      to="/pages/records/index"
-      search={{ of: 'orders' }}
-      icon="deposit"
-      label={t`Export`}
-    />
-  )
 }
 
 function NoOrders({ tab }: { tab: Tab }) {
