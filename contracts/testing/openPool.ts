@@ -17,28 +17,28 @@ import { bitwave, poolAbi, tokenAbi } from '#shared/chain.ts'
 
 const COIN = 10n ** 18n
 
+const clientOf = (url: string, key: Hex) =>
+  createTestClient({
+    mode: 'anvil',
+    account: privateKeyToAccount(key),
+    chain: defineChain({
+      id: bitwave.id,
+      name: bitwave.name,
+      nativeCurrency: bitwave.coin,
+      rpcUrls: { default: { http: [url] } },
+    }),
+    transport: http(url),
+    pollingInterval: 10,
+    cacheTime: 0,
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+
 /** A chain of its own with the pool and the token on it, and clients for whoever acts. */
 export async function openPool() {
   const anvil: Anvil = await startAnvil()
   const deployment: Deployment = await deploy(anvil.url)
-  const chain = defineChain({
-    id: bitwave.id,
-    name: bitwave.name,
-    nativeCurrency: bitwave.coin,
-    rpcUrls: { default: { http: [anvil.url] } },
-  })
-  const as = (key: Hex) =>
-    createTestClient({
-      mode: 'anvil',
-      account: privateKeyToAccount(key),
-      chain,
-      transport: http(anvil.url),
-      pollingInterval: 10,
-      cacheTime: 0,
-    })
-      .extend(publicActions)
-      .extend(walletActions)
-
+  const as = (key: Hex) => clientOf(anvil.url, key)
   const newcomer = async () => {
     const client = as(`0x${randomBytes(32).toString('hex')}`)
     const { address } = client.account

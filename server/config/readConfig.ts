@@ -53,19 +53,7 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Reads and checks the environment. Throws an error that names every variable that is missing or wrong. */
 export function readConfig(env: Env): Config {
   const wrong: string[] = []
-  const need = (name: string, pattern = /./) => {
-    const value = env[name] ?? ''
-    if (!pattern.test(value)) wrong.push(value ? `${name} is not valid` : `${name} is missing`)
-    return value
-  }
-  const address = (name: string) => need(name, /^0x[0-9a-fA-F]{40}$/) as `0x${string}`
-  const key = (name: string) =>
-    env[name] ? (need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`) : undefined
-  const whole = (name: string, otherwise: number) => {
-    const value = Number(env[name] ?? otherwise)
-    if (!Number.isSafeInteger(value) || value < 0) wrong.push(`${name} is not a whole number`)
-    return value
-  }
+  const { need, address, key, whole } = reading(env, wrong)
   const rpcUrl = need('BITWAVE_RPC_URL', /^https?:\/\//)
   const config: Config = {
     production: env['NODE_ENV'] === 'production',
@@ -98,6 +86,24 @@ export function readConfig(env: Env): Config {
   if (config.production) wrong.push(...wrongInProduction(env))
   if (wrong.length > 0) throw new Error(`configuration: ${wrong.join('; ')}`)
   return config
+}
+
+/** Readers of one variable each, which write down what is wrong with it. */
+function reading(env: Env, wrong: string[]) {
+  const need = (name: string, pattern = /./) => {
+    const value = env[name] ?? ''
+    if (!pattern.test(value)) wrong.push(value ? `${name} is not valid` : `${name} is missing`)
+    return value
+  }
+  const address = (name: string) => need(name, /^0x[0-9a-fA-F]{40}$/) as `0x${string}`
+  const key = (name: string) =>
+    env[name] ? (need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`) : undefined
+  const whole = (name: string, otherwise: number) => {
+    const value = Number(env[name] ?? otherwise)
+    if (!Number.isSafeInteger(value) || value < 0) wrong.push(`${name} is not a whole number`)
+    return value
+  }
+  return { need, address, key, whole }
 }
 
 /** A nonce that the payer did not give stops payouts. */

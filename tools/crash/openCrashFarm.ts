@@ -59,26 +59,26 @@ export async function openCrashFarm({ chain, appUrl }: PayerPlace) {
       const id = await db.inTx((tx) => request(tx, { member: member.id, now: clock.now(), asked }))
       return { id, address }
     },
-    stateOf: async (id: string) => {
-      const [row] = await db.inTx(
-        (tx) => tx<{ state: string }>`select state from withdrawal where id = ${id}`,
-      )
-      return row?.state ?? 'none'
-    },
-    /** The withdrawals that have not ended and how far each is; empty when all have. */
-    going: async () => {
-      const [row] = await db.inTx(
-        (tx) => tx<{ all: string }>`
-          select coalesce(string_agg(id || ' ' || state || coalesce(' ' || halted, ''), ', ' order by id), '') as all
-          from withdrawal where state not in ('paid', 'returned')`,
-      )
-      return row?.all ?? ''
-    },
+    stateOf: (id: string) => db.inTx((tx) => stateOf(tx, id)),
+    going: () => db.inTx(going),
     close: async () => {
       await blocks.stop()
       await db.close()
     },
   }
+}
+
+async function stateOf(tx: Tx, id: string): Promise<string> {
+  const [row] = await tx<{ state: string }>`select state from withdrawal where id = ${id}`
+  return row?.state ?? 'none'
+}
+
+/** The withdrawals that have not ended and how far each is; empty when all have. */
+async function going(tx: Tx): Promise<string> {
+  const [row] = await tx<{ all: string }>`
+    select coalesce(string_agg(id || ' ' || state || coalesce(' ' || halted, ''), ', ' order by id), '') as all
+    from withdrawal where state not in ('paid', 'returned')`
+  return row?.all ?? ''
 }
 
 export type CrashFarm = Awaited<ReturnType<typeof openCrashFarm>>

@@ -1,6 +1,7 @@
 import { type Hex, parseAbiItem } from 'viem'
 import { headOf } from '#devnet/control.ts'
 import { audit } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/Tx.ts'
 import { type Account, gas, treasury } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import type { Paying } from '#server/payouts/Paying.ts'
@@ -11,6 +12,19 @@ const EVENTS = [
   parseAbiItem('event Paid(bytes32 indexed id, address indexed to, uint256 amount)'),
   parseAbiItem('event PaidToken(bytes32 indexed id, address indexed to, uint256 amount)'),
 ] as const
+
+const readWithdrawals = (tx: Tx) => tx<{
+  id: string
+  payout: Hex
+  state: string
+  coin: string
+  amount: bigint
+  address: string
+  booked: boolean
+}>`
+  select w.id, w.payout_id as payout, w.state, w.coin, w.amount, w.address,
+    exists (select 1 from journal j where j.owner_id = 0 and j.key = 'withdrawal:' || w.id || ':paid') as booked
+  from withdrawal w order by w.id`
 
 /**
  * What does not agree once everything has come to an end: each withdrawal paid exactly once or not at all, no nonce left
@@ -23,20 +37,7 @@ export async function disagreements(
   const house = (account: Account, coin: Coin) => db.inTx((tx) => balanceOf(tx, account, coin))
   const client = chain.payer
   const logs = await client.getLogs({ address: chain.pool.address, events: EVENTS, fromBlock: 0n })
-  const rows = await db.inTx(
-    (tx) => tx<{
-      id: string
-      payout: Hex
-      state: string
-      coin: string
-      amount: bigint
-      address: string
-      booked: boolean
-    }>`
-      select w.id, w.payout_id as payout, w.state, w.coin, w.amount, w.address,
-        exists (select 1 from journal j where j.owner_id = 0 and j.key = 'withdrawal:' || w.id || ':paid') as booked
-      from withdrawal w order by w.id`,
-  )
+  const rows = await db.inTx(readWithdrawals)
   const wrong = rows.flatMap(({ id, payout, state, coin, amount, address, booked }) => {
     const made = logs.filter(({ args }) => args.id === payout)
     const should = state === 'paid' ? 1 : 0

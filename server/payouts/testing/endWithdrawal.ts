@@ -2,10 +2,21 @@ import type { Hex } from 'viem'
 import { expect } from 'vitest'
 import { mine, reorg, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
+import type { Tx } from '#server/db/Tx.ts'
 import { openPayer } from './openPayer.ts'
 
 /** Undoes whatever is asked of it. */
 const REFUSES = '0x60006000fd'
+
+const readSigned = (tx: Tx) => tx<{
+  kind: string
+  hash: Hex
+  raw: Hex
+  final: boolean
+  booked: bigint
+  cost: bigint
+}>`
+  select kind, hash, raw, final, booked, gas_used * gas_price as cost from payout_tx order by id`
 
 /** A withdrawal of 5 BTCW that ended, with all that was signed for it. */
 export async function endWithdrawal({ refused }: { refused: boolean }) {
@@ -21,18 +32,7 @@ export async function endWithdrawal({ refused }: { refused: boolean }) {
   await mine(url)
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: refused ? 'returned' : 'paid' })
-  const signed = () =>
-    farm.db.inTx(
-      (tx) => tx<{
-        kind: string
-        hash: Hex
-        raw: Hex
-        final: boolean
-        booked: bigint
-        cost: bigint
-      }>`
-        select kind, hash, raw, final, booked, gas_used * gas_price as cost from payout_tx order by id`,
-    )
+  const signed = () => farm.db.inTx(readSigned)
   const [payment] = await signed()
   if (!payment) throw new Error('nothing was signed')
   /** Takes back the block of its payment, and all after it, as deep as nothing was thought to be. */

@@ -59,6 +59,18 @@ const deviceOf = ({ languages, kept, worker }: Required<Omit<Device, 'hash' | 'i
 const TEMPLATES = ['sign-in', 'skeleton', 'member'].flatMap((name) =>
   ['en', 'zh-Hant'].map((locale) => `${name} ${locale}`),
 )
+const templates = Object.fromEntries(TEMPLATES.map((id) => [id, { content: id }]))
+
+type Parts = { html: object; links: Link[]; manifest: object; root: object }
+
+const documentOf = ({ html, links, manifest, root }: Parts) => ({
+  hidden: false,
+  documentElement: html,
+  createElement: () => ({}),
+  head: { append: (link: Link) => links.push(link) },
+  querySelector: () => manifest,
+  getElementById: (id: string) => Reflect.get({ ...templates, root }, id) ?? null,
+})
 
 /** Runs `pick-page.js` on a page that knows only what the script may touch, and answers what came of it. */
 export function pick(device: Device) {
@@ -68,10 +80,8 @@ export function pick(device: Device) {
   const run: string[] = []
   let paint = () => {}
   const { listeners, onWindow, shown, root } = openRoot()
-  const html = { lang: '' }
   const location = { hash }
-  const manifest = { href: '/manifest.webmanifest' }
-  const elements = { ...Object.fromEntries(TEMPLATES.map((id) => [id, { content: id }])), root }
+  const page = { html: { lang: '' }, manifest: { href: '/manifest.webmanifest' } }
   runInNewContext(source, {
     assets,
     ...deviceOf({ languages, kept, worker }),
@@ -81,32 +91,24 @@ export function pick(device: Device) {
       return { json: async () => ({}) }
     },
     load: async (script: string) => void run.push(script),
-    addEventListener: (type: string, listener: (event: unknown) => void) => {
-      onWindow[type] = listener
-    },
+    addEventListener: (type: string, listener: (event: unknown) => void) =>
+      Object.assign(onWindow, { [type]: listener }),
     requestAnimationFrame: (painted: () => void) => {
       paint = painted
     },
     setTimeout: (work: () => void, later = 0) => {
       if (!isSlow || later === 0) work()
     },
-    document: {
-      hidden: false,
-      documentElement: html,
-      createElement: () => ({}),
-      head: { append: (link: Link) => links.push(link) },
-      querySelector: () => manifest,
-      getElementById: (id: string) => Reflect.get(elements, id) ?? null,
-    },
+    document: documentOf({ ...page, links, root }),
   })
   return {
-    lang: html.lang,
+    lang: page.html.lang,
     painted: root.dataset.painted,
     shown: shown[0],
     tap: tapsOn(listeners),
     take: () => listeners['taken']?.({}),
     location,
-    manifest: manifest.href,
+    manifest: page.manifest.href,
     /** What has been fetched, asked and run so far: nothing before the first paint. */
     soFar: () => ({ fetched: links.map(({ rel, href }) => `${rel} ${href}`), asked, run }),
     paint: () => paint(),
