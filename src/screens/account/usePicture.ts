@@ -9,6 +9,7 @@ type Chosen = { file: File; url: string }
 /** Choosing, checking, sending and removing a picture; `onDone` when it is saved. */
 export function usePicture(onDone: () => void) {
   const { t } = useLingui()
+  const words = useProblemWords()
   const { send: upload } = useSend('member/uploadImg', { quiet: true })
   const { send: change } = useSend('member/modifyUserInfo', { quiet: true })
   const [chosen, setChosen] = useState<Chosen>()
@@ -16,19 +17,7 @@ export function usePicture(onDone: () => void) {
   const [busy, setBusy] = useState<'sending' | 'removing'>()
   const [readable, setReadable] = useState(true)
 
-  useEffect(
-    () => () => {
-      if (chosen) URL.revokeObjectURL(chosen.url)
-    },
-    [chosen],
-  )
-
-  function words(found: PictureProblem, size: number) {
-    const tooLarge = megabytes(size)
-    if (found === 'size') return t`This picture has ${tooLarge}. It may have 5 MB at most.`
-    if (found === 'empty') return t`This file is empty. Choose another one.`
-    return t`Choose a PNG, JPEG, WebP or AVIF picture.`
-  }
+  useRevoked(chosen)
 
   function choose(file: File | undefined) {
     if (!file) return
@@ -69,6 +58,26 @@ export function usePicture(onDone: () => void) {
       if (chosen) await save('sending', async () => (await upload({ file: chosen.file })).url)
     },
     remove: () => void save('removing', async () => null),
+  }
+}
+
+/** Lets go of what was chosen once another one is, or none. */
+function useRevoked(chosen: Chosen | undefined) {
+  useEffect(
+    () => () => {
+      if (chosen) URL.revokeObjectURL(chosen.url)
+    },
+    [chosen],
+  )
+}
+
+function useProblemWords() {
+  const { t } = useLingui()
+  return (found: PictureProblem, size: number) => {
+    const tooLarge = megabytes(size)
+    if (found === 'size') return t`This picture has ${tooLarge}. It may have 5 MB at most.`
+    if (found === 'empty') return t`This file is empty. Choose another one.`
+    return t`Choose a PNG, JPEG, WebP or AVIF picture.`
   }
 }
 

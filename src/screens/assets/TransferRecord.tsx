@@ -19,7 +19,6 @@ import type { Direction, TransferLine } from './transfer-words.ts'
 
 /** What the member has sent to others and received from them (specification §3); `?id=` opens one that was received. */
 export function TransferRecord() {
-  const { t } = useLingui()
   const { id: received } = useSearch({ from: '/pages/transfer/record' })
   const navigate = useNavigate({ from: '/pages/transfer/record' })
   const [direction, setDirection] = useState<Direction>(received ? 'in' : 'out')
@@ -46,15 +45,7 @@ export function TransferRecord() {
       <RecordList
         filters={
           <>
-            <Segment
-              label={t`Direction`}
-              value={direction}
-              onValue={setDirection}
-              options={[
-                { value: 'out', label: t`Roll-out` },
-                { value: 'in', label: t`Roll-in` },
-              ]}
-            />
+            <DirectionChoice value={direction} onValue={setDirection} />
             <CoinChips value={coin} onValue={setCoin} />
           </>
         }
@@ -73,6 +64,20 @@ export function TransferRecord() {
       </RecordList>
       <TransferSheet transfer={opened} direction={direction} onClose={close} />
     </Screen>
+  )
+}
+
+function DirectionChoice(props: { value: Direction; onValue: (direction: Direction) => void }) {
+  const { t } = useLingui()
+  return (
+    <Segment
+      label={t`Direction`}
+      options={[
+        { value: 'out', label: t`Roll-out` },
+        { value: 'in', label: t`Roll-in` },
+      ]}
+      {...props}
+    />
   )
 }
 

@@ -33,10 +33,7 @@ type PledgeFormProps = {
 export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const { plans } = terms.parameters
   const key = draftKey('pledgeForm')
-  const [draft] = useState(() => readDraft(key))
-  const [method, setMethod] = useState<Method>(draft['method'] === 'wallet' ? 'wallet' : 'balance')
-  const [coin, setCoin] = useState<Coin>(draft['coin'] === 'BTCW' ? 'BTCW' : 'BTCWT')
-  const [planId, setPlanId] = useState(draft['planId'])
+  const { method, setMethod, coin, setCoin, planId, setPlanId } = useChoice(key)
   const [amount, setAmount] = useState<bigint>()
   const intent = usePledge(method)
   const { reviewed, review, refused, askAgain } = useReviewed(intent, key)
@@ -80,13 +77,8 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         />
       </Form>
       <PledgeReview
-        off={off}
+        {...{ off, coin, plan, method, available, user }}
         amount={reviewed}
-        coin={coin}
-        plan={plan}
-        method={method}
-        available={available}
-        user={user}
         onClose={() => review(undefined)}
         onConfirm={async () => {
           if (reviewed === undefined) return
@@ -96,6 +88,15 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
       />
     </>
   )
+}
+
+/** How what, and for which term: as it was left, else as most do. */
+function useChoice(key: string) {
+  const [draft] = useState(() => readDraft(key))
+  const [method, setMethod] = useState<Method>(draft['method'] === 'wallet' ? 'wallet' : 'balance')
+  const [coin, setCoin] = useState<Coin>(draft['coin'] === 'BTCW' ? 'BTCW' : 'BTCWT')
+  const [planId, setPlanId] = useState(draft['planId'])
+  return { method, setMethod, coin, setCoin, planId, setPlanId }
 }
 
 const Unknown = ({ onCheck }: { onCheck: () => Promise<void> }) => (

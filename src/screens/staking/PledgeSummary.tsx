@@ -29,11 +29,9 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
   const staked = toT(amount ?? 0n, rules)
   const perT = rateOf(paid, plan)?.yesterdayPerT ?? 0n
   const daily = rewardOf(staked, perT)
+  const rate = `${exactText(perT)} BTCW`
   const inT = `${exactText(staked)} T`
-  const reward = (shown: ReactNode) => {
-    if (perT === 0n) return <Trans>none paid yet</Trans>
-    return amount ? shown : '–'
-  }
+  const reward = (shown: ReactNode) => (amount && perT > 0n ? shown : <NoReward perT={perT} />)
   return (
     <Card>
       <KeyValue
@@ -42,11 +40,7 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
             term: t`Reward a day, at yesterday’s rate`,
             children: reward(
               <Amount
-                of={{
-                  figure: 'staking.rewardDay',
-                  from: paid,
-                  inputs: { staked: inT, rate: `${exactText(perT)} BTCW` },
-                }}
+                of={{ figure: 'staking.rewardDay', from: paid, inputs: { staked: inT, rate } }}
                 value={daily}
                 unit="BTCW"
                 signed
@@ -73,16 +67,15 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
             term: t`Paid per T, average of 30 days`,
             children: <Average {...{ paid, plan }} />,
           },
-          {
-            term: t`Computing power`,
-            children: amount ? <Power terms={terms} staked={staked} /> : '–',
-          },
+          { term: t`Computing power`, children: amount ? <Power {...{ terms, staked }} /> : '–' },
           { term: t`Ends`, children: dateText(endOf(new Date(now), plan.termDays), locale) },
         ]}
       />
     </Card>
   )
 }
+
+const NoReward = ({ perT }: { perT: bigint }) => (perT === 0n ? <Trans>none paid yet</Trans> : '–')
 
 function OverTerm({ days }: { days: number }) {
   const said = countText(days)
@@ -101,7 +94,7 @@ const rateOf = (paid: PledgeSummaryProps['paid'], plan: Plan) =>
 /** What 1 T of the term was really paid over 30 days (decisions §4), whatever the amount. */
 function Average({ paid, plan }: Pick<PledgeSummaryProps, 'paid' | 'plan'>) {
   const perT = rateOf(paid, plan)?.averagePerT ?? 0n
-  if (perT === 0n) return <Trans>none paid yet</Trans>
+  if (perT === 0n) return <NoReward perT={perT} />
   return (
     <Amount of={{ figure: 'staking.average', from: paid }} value={perT} unit="BTCW" decimals={6} />
   )

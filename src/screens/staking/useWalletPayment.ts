@@ -19,20 +19,7 @@ type WalletPayment = { till: Till; payment: Payment; account: string; onPaid: ()
 export function useWalletPayment({ till, payment, account, onPaid }: WalletPayment) {
   const { no } = till
   const wallet = useWallet()
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<WalletProblem>()
-
-  async function attempt(work: () => Promise<unknown>) {
-    setBusy(true)
-    setTrouble(undefined)
-    try {
-      await inTime(work(), { within: PATIENCE, late: 'silent' })
-    } catch (error) {
-      setTrouble(walletProblem(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, trouble, attempt } = useAttempt()
 
   async function take(hash: string) {
     await till.handIn(hash)
@@ -82,4 +69,24 @@ export function useWalletPayment({ till, payment, account, onPaid }: WalletPayme
     check: () => void attempt(check),
     choose: () => void attempt(wallet.disconnect),
   }
+}
+
+/** Does one thing with the wallet, and keeps what went wrong with it. */
+function useAttempt() {
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<WalletProblem>()
+
+  async function attempt(work: () => Promise<unknown>) {
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      await inTime(work(), { within: PATIENCE, late: 'silent' })
+    } catch (error) {
+      setTrouble(walletProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, trouble, attempt }
 }

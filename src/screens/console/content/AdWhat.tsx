@@ -7,9 +7,9 @@ import { LANGUAGES } from './texts.ts'
 import type { Writing } from './useWriting.ts'
 
 /** What an ad shows and where it leads. */
-export function AdWhat({ writing: { fields, set } }: { writing: Writing }) {
+export function AdWhat({ writing }: { writing: Writing }) {
   const { t } = useLingui()
-  const locale = useLocale()
+  const { fields, set } = writing
   return (
     <>
       <PictureField
@@ -18,19 +18,7 @@ export function AdWhat({ writing: { fields, set } }: { writing: Writing }) {
         onValue={(image) => set({ image })}
       />
       {LANGUAGES.map((it) => (
-        <Field
-          key={it}
-          name={`title.${it}`}
-          label={fieldName(`title.${it}`, locale)}
-          hint={t`Stands under the picture, and is read out in its place.`}
-          lang={it === 'en' ? 'en' : 'zh-Hant'}
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="sentences"
-          spellCheck
-          value={fields[`title.${it}`] ?? ''}
-          onChange={(event) => set({ [`title.${it}`]: event.currentTarget.value })}
-        />
+        <TitleField key={it} language={it} writing={writing} />
       ))}
       <Field
         name="link"
@@ -53,5 +41,26 @@ export function AdWhat({ writing: { fields, set } }: { writing: Writing }) {
         onChange={(event) => set({ place: event.currentTarget.value })}
       />
     </>
+  )
+}
+
+type TitleFieldProps = { language: (typeof LANGUAGES)[number]; writing: Writing }
+
+function TitleField({ language, writing: { fields, set } }: TitleFieldProps) {
+  const { t } = useLingui()
+  const name = `title.${language}`
+  return (
+    <Field
+      name={name}
+      label={fieldName(name, useLocale())}
+      hint={t`Stands under the picture, and is read out in its place.`}
+      lang={language === 'en' ? 'en' : 'zh-Hant'}
+      maxLength={200}
+      autoComplete="off"
+      autoCapitalize="sentences"
+      spellCheck
+      value={fields[name] ?? ''}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
   )
 }

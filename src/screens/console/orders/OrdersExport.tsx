@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DeskBody } from '#shared/desk/index.ts'
+import type { DeskBody, DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
 import { ExportCsv } from '#src/screens/console/parts/ExportCsv.tsx'
 
@@ -28,23 +28,27 @@ export function OrdersExport({ body }: { body: DeskBody<'operator/orders'> }) {
         t`Last day`,
         t`Hash`,
       ]}
-      line={({ member, ...it }) => [
-        it.no,
-        it.createdAt,
-        member.id,
-        member.nickname,
-        it.coin,
-        formatAmount(it.amount),
-        formatAmount(it.stakedT),
-        it.method,
-        it.planId,
-        it.status,
-        it.reason ?? '',
-        formatAmount(it.earned),
-        it.startDay ?? '',
-        it.endDay ?? '',
-        it.hash ?? '',
-      ]}
+      line={lineOf}
     />
   )
 }
+
+type Found = DeskResult<'operator/orders'>['list'][number]
+
+const lineOf = ({ member, ...it }: Found) => [
+  it.no,
+  it.createdAt,
+  member.id,
+  member.nickname,
+  it.coin,
+  formatAmount(it.amount),
+  formatAmount(it.stakedT),
+  it.method,
+  it.planId,
+  it.status,
+  it.reason ?? '',
+  formatAmount(it.earned),
+  it.startDay ?? '',
+  it.endDay ?? '',
+  it.hash ?? '',
+]

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DeskBody } from '#shared/desk/index.ts'
+import type { DeskBody, DeskResult } from '#shared/desk/index.ts'
 import { formatAmount } from '#shared/money.ts'
 import { ExportCsv } from '#src/screens/console/parts/ExportCsv.tsx'
 
@@ -29,24 +29,28 @@ export function WithdrawalsExport({ body }: { body: DeskBody<'operator/withdrawa
         t`Hash`,
         t`Done`,
       ]}
-      line={({ member, ...it }) => [
-        it.no,
-        it.createdAt,
-        member.id,
-        member.nickname,
-        it.coin,
-        formatAmount(it.amount),
-        formatAmount(it.fee),
-        it.address,
-        it.state,
-        it.halted ?? '',
-        it.firstBy ?? '',
-        it.decidedBy ?? '',
-        it.decidedAt ?? '',
-        it.note ?? it.reason ?? '',
-        it.hash ?? '',
-        it.doneAt ?? '',
-      ]}
+      line={lineOf}
     />
   )
 }
+
+type Found = DeskResult<'operator/withdrawals'>['list'][number]
+
+const lineOf = ({ member, ...it }: Found) => [
+  it.no,
+  it.createdAt,
+  member.id,
+  member.nickname,
+  it.coin,
+  formatAmount(it.amount),
+  formatAmount(it.fee),
+  it.address,
+  it.state,
+  it.halted ?? '',
+  it.firstBy ?? '',
+  it.decidedBy ?? '',
+  it.decidedAt ?? '',
+  it.note ?? it.reason ?? '',
+  it.hash ?? '',
+  it.doneAt ?? '',
+]
