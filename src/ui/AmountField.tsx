@@ -47,7 +47,6 @@ const unitsOf = (read: ReadAmount) => ('plain' in read ? parseAmount(read.plain)
 /** An amount as text, never as a number: with a point or a comma, and what it was read as. In a `Form` by its name. */
 export function AmountField(props: AmountFieldProps) {
   const { name, label, unit, aside, hint, problem, max, offer, onAmount } = props
-  const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const known = useFieldState(name)
   const [text, setText] = useState(known.draft?.replace(DOUBT, '') ?? '')
@@ -79,20 +78,10 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <FieldFrame
       large
-      label={label}
-      aside={aside}
+      {...{ label, aside }}
       hint={back === undefined || back === text ? hint : `= ${back} ${unit}`}
       problem={wrong && <Wrong words={wrong} unit={unit} offer={offer} onFill={fill} />}
-      trailing={
-        <>
-          <span>{unit}</span>
-          {max !== undefined && (
-            <Button kind="tag" onClick={() => fill(max)}>
-              {t`Max`}
-            </Button>
-          )}
-        </>
-      }
+      trailing={<UnitAndMax {...{ unit, max }} onFill={fill} />}
     >
       {(links) => (
         <>
@@ -111,6 +100,22 @@ export function AmountField(props: AmountFieldProps) {
         </>
       )}
     </FieldFrame>
+  )
+}
+
+type UnitAndMaxProps = Pick<AmountFieldProps, 'unit' | 'max'> & { onFill: (units: bigint) => void }
+
+function UnitAndMax({ unit, max, onFill }: UnitAndMaxProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <span>{unit}</span>
+      {max !== undefined && (
+        <Button kind="tag" onClick={() => onFill(max)}>
+          {t`Max`}
+        </Button>
+      )}
+    </>
   )
 }
 

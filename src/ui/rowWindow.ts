@@ -29,11 +29,7 @@ export function rowWindow() {
     settled = true
   }
 
-  function heightTo(row: number) {
-    let sum = 0
-    for (let at = 0; at < row; at += 1) sum += heightOf(at)
-    return sum
-  }
+  const heightTo = (row: number) => sumTo(row, heightOf)
 
   /** Walks from where it was, row by row: `before` is the height of all rows that were passed, at all times. */
   function startOf({ first, before }: RowWindow, { count, from }: View) {
@@ -75,6 +71,12 @@ export function rowWindow() {
   }
 
   return { tell, look, step, heightOf }
+}
+
+function sumTo(row: number, heightOf: (row: number) => number) {
+  let sum = 0
+  for (let at = 0; at < row; at += 1) sum += heightOf(at)
+  return sum
 }
 
 /** Heights by row, 0 where none was told: four bytes each, as many as there are rows. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import type { Locale } from '#shared/locale.ts'
 import type { Problem } from '#shared/problems.ts'
 import { problemThrown } from './problemThrown.ts'
 import { useDraft } from './useDraft.ts'
@@ -25,6 +26,9 @@ export type FormRules<Schema extends z.ZodMiniType> = {
 const loadCheck = () => import('./checkForm.ts')
 const warmUp = () => void loadCheck().catch(() => {})
 
+/** Beside the fields, and above the button. */
+const NOTHING_WRONG: { found: Problem[]; above: Problem[] } = { found: [], above: [] }
+
 /** The life of a form: draft, check, send once, and what went wrong where. */
 export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) {
   const { t } = useLingui()
@@ -32,33 +36,25 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const { draft, keep, drop } = useDraft(rules.draftKey, form)
-  const [found, setFound] = useState<Problem[]>([])
-  const [above, setAbove] = useState<Problem[]>([])
+  const [{ found, above }, setWrong] = useState(NOTHING_WRONG)
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
 
-  useEffect(() => {
-    if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusals])
+  useFocusOnWrong(form, refusals)
 
   async function refuse(problems: Problem[]) {
     const elements = form.current?.elements
     const fieldless = problems.filter(({ field }) => !field || !elements?.namedItem(field))
-    setAbove(await Promise.all(fieldless.map(named)))
-    setFound(problems)
+    const above = await Promise.all(fieldless.map((it) => named(it, locale)))
+    setWrong({ found: problems, above })
     setRefusals((before) => before + 1)
   }
-
-  /** Above the button a problem names its field. */
-  const named = async (it: Problem) =>
-    it.field ? { ...it, message: (await loadCheck()).sentence(it, locale) } : it
 
   async function deliver(element: HTMLFormElement) {
     const { checkForm } = await loadCheck()
     const { values, problems } = await checkForm(element, rules, locale)
     if (problems) return refuse(problems)
-    setFound([])
-    setAbove([])
+    setWrong(NOTHING_WRONG)
     setBusy(true)
     await rules.onSubmit(values)
     if (!rules.reviewed) drop()
@@ -82,12 +78,22 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
     const name = target instanceof HTMLElement && nameOf(target)
     const stays = ({ field }: Problem) => field !== '' && field !== name
     if (found.length === 0) return
-    setFound(found.filter(stays))
-    setAbove(above.filter(stays))
+    setWrong({ found: found.filter(stays), above: above.filter(stays) })
   }
 
   return { form, draft, found, above, busy, send, typed, touched: warmUp }
 }
+
+/** Whoever is told that something is wrong goes on there. */
+function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, refusals: number) {
+  useEffect(() => {
+    if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form, refusals])
+}
+
+/** Above the button a problem names its field. */
+const named = async (it: Problem, locale: Locale) =>
+  it.field ? { ...it, message: (await loadCheck()).sentence(it, locale) } : it
 
 /** An amount is typed in a box without a name; the exact figure travels beside it. */
 const nameOf = (element: HTMLElement) => element.dataset['field'] ?? element.getAttribute('name')

@@ -32,6 +32,7 @@ type Watched = {
 }
 
 /** Which of so many rows are near the screen, and how much room the rest takes. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: all of it is one look, and part of the first load
 export function useWindow({ rows, count, onLook }: Watched) {
   const list = useRef<HTMLUListElement>(null)
   const [place] = useState(placeNow)
