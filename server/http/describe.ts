@@ -8,5 +8,6 @@ export function describe(error: unknown): Record<string, unknown> {
     stack,
     ...('code' in error && { code: error.code }),
     ...(cause !== undefined && { cause: describe(cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(describe) }),
   }
 }

@@ -4,9 +4,6 @@ import { available, staked } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import type { Coin } from '#shared/api/coin.ts'
 
-/** Orders ended in one transaction and one journal. */
-const CHUNK = 1_000
-
 type Ended = {
   id: string
   no: string
@@ -14,21 +11,25 @@ type Ended = {
   coin: Coin
   amount: bigint
   staked_t: bigint
+  end_day: string
 }
 
 /**
- * Ends orders whose last midnight was `day` or before: the principal returns to what the member can spend (decisions
- * §5). Answers how many; call it again until there are none. Orders that another process ends just now are left to it.
+ * Ends these orders, in one transaction and one journal: the principal returns to what the member can spend (decisions §5).
+ * Those that have ended, and those that another process ends just now, are left.
  */
-export async function endOrders(tx: Tx, { day, now }: { day: string; now: Date }): Promise<number> {
+export async function endOrders(
+  tx: Tx,
+  { among, now }: { among: readonly string[]; now: Date },
+): Promise<void> {
   const orders = await tx<Ended>`
-    select id, no, member_id as member, coin, amount, staked_t from pledge_order
-    where status = 'success' and end_day <= ${day}
-    order by end_day, id limit ${CHUNK} for update skip locked`
+    select id, no, member_id as member, coin, amount, staked_t, end_day from pledge_order
+    where id = any(${among}::bigint[]) and status = 'success'
+    order by end_day, id for update skip locked`
   const [first] = orders
-  if (!first) return 0
+  if (!first) return
   await post(tx, {
-    key: `order_end:${day}:${first.id}`,
+    key: `order_end:${first.end_day}:${first.id}`,
     kind: 'order_end',
     now,
     moves: orders.map(({ id, member, coin, amount }) => ({
@@ -40,13 +41,15 @@ export async function endOrders(tx: Tx, { day, now }: { day: string; now: Date }
     })),
   })
   await uncount(tx, orders, now)
-  const told = orders.map(({ id, staked_t: _, ...order }) => ({
-    ...order,
+  const told = orders.map(({ id, no, member, coin, amount }) => ({
     kind: 'order_ended' as const,
+    member,
     ref: id,
+    no,
+    coin,
+    amount,
   }))
   await tellMembers(tx, told, { now })
-  return orders.length
 }
 
 /** The orders count no longer: not for their members, and soon not for the teams and the pool. */

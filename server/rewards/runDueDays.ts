@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { midnight } from '#shared/days.ts'
-import { endOrders } from './endOrders.ts'
+import { endDue } from './endDue.ts'
 import { lastPassed, nextDay } from './nextDay.ts'
 import { openDay } from './openDay.ts'
 import { CHUNK, payChunk } from './payChunk.ts'
@@ -11,33 +11,49 @@ type World = { db: Database; clock: Clock }
 
 type Run = [world: World, sharesAt: SharesAt, options?: { chunk?: number }]
 
+/** Of all that went wrong in one call, as much as is told. */
+const TOLD = 10
+
 /**
  * Distributes every UTC day whose midnight has passed, the oldest first, and ends the orders that are through with
  * it (decisions §4, §5). Goes on where it was interrupted. Answers the days that this call finished. Where another
  * process is at it, this one leaves it the work. Where a day cannot be paid now, revenue that it began with having been
- * taken back by the chain, say, its rewards and those of the days after it wait; the principal waits for nothing.
+ * taken back by the chain, say, its rewards and those of the days after it wait; the principal waits for nothing. Throws
+ * what went wrong, all of it, once everything else is done.
  */
 export async function runDueDays(...run: Run): Promise<string[]> {
-  try {
-    return await payDueDays(...run)
-  } catch (error) {
-    const [world] = run
-    await endAll(world, lastPassed(world.clock.now()))
-    throw error
-  }
+  const [world] = run
+  const done: string[] = []
+  const wrong = await payDueDays(run, done).catch(async (held: unknown) => [
+    held,
+    ...(await endDue(world, lastPassed(world.clock.now())).catch((away: unknown) => [away])),
+  ])
+  if (wrong.length > 1) throw together(wrong)
+  if (wrong.length > 0) throw wrong[0]
+  return done
 }
 
-async function payDueDays(...[world, sharesAt, { chunk = CHUNK } = {}]: Run): Promise<string[]> {
-  const done: string[] = []
+/** Adds the days that it finishes, and answers which orders could not be ended: they keep no day. */
+async function payDueDays(
+  [world, sharesAt, { chunk = CHUNK } = {}]: Run,
+  done: string[],
+): Promise<unknown[]> {
+  let stuck: Error[] = []
   for (;;) {
     const now = world.clock.now()
     const { finished, due } = await world.db.inTx((tx) => nextDay(tx, now))
-    if (finished) await endAll(world, finished)
-    if (!due) return done
+    if (finished) stuck = await endDue(world, finished)
+    if (!due) return stuck
     if (!due.begun) await begin(world, sharesAt, due.day)
-    if (!(await payAll(world, due.day, chunk))) return done
+    if (!(await payAll(world, due.day, chunk))) return stuck
     done.push(due.day)
   }
+}
+
+function together(wrong: readonly unknown[]): AggregateError {
+  const told = wrong.slice(0, TOLD)
+  const words = told.map((it) => (it instanceof Error ? it.message : String(it))).join('; ')
+  return new AggregateError(told, `${wrong.length} went wrong: ${words}`)
 }
 
 const begin = ({ db, clock }: World, sharesAt: SharesAt, day: string) =>
@@ -52,9 +68,4 @@ async function payAll({ db, clock }: World, day: string, size: number): Promise<
     const paid = await db.inTx((tx) => payChunk(tx, { day, now: clock.now(), size }))
     if (paid !== 'paid') return paid === 'finished'
   }
-}
-
-/** Whether a day was set down by then makes no difference to what its orders get (`openDay`). */
-async function endAll({ db, clock }: World, day: string): Promise<void> {
-  while ((await db.inTx((tx) => endOrders(tx, { day, now: clock.now() }))) > 0);
 }

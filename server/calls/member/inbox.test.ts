@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activity, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { appoint } from '#server/members/appoint.ts'
-import { endOrders } from '#server/rewards/endOrders.ts'
+import { endDue } from '#server/rewards/endDue.ts'
 import { grant } from '#server/rewards/grant.ts'
 import { type Books, COIN, type Member, openBooks } from '#server/testing/openBooks.ts'
 import { returnHeld } from '#server/withdrawals/returnHeld.ts'
@@ -55,8 +55,7 @@ test('a withdrawal that is given back is told, but not to whoever cancelled it',
 test('orders that end together are told to each member, with the principal that came back', async () => {
   const [ann, bob] = [await rich(), await rich()]
   for (const it of [ann, bob]) await it.call('product/pledge', { ...ten, coin: 'BTCWT' })
-  const day = '2999-01-01'
-  expect(await books.db.inTx((tx) => endOrders(tx, { day, now: now() }))).toBe(2)
+  expect(await endDue(books, '2999-01-01')).toEqual([])
   for (const it of [ann, bob]) {
     const [order] = (await it.call('product/order', {})).result.list
     expect((await told(it))[0]).toMatchObject({
