@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { parseAmount } from '#shared/money.ts'
-import { deposit, expect, type Member, newMember, test } from './app.ts'
+import { deposit, expect, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
+import { signOut } from './signOut.ts'
+import { sendTransfer } from './transfers.ts'
 
 const home = (page: Page) => page.getByRole('heading', { name: 'Bitwave', level: 1 })
 const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
@@ -26,15 +28,6 @@ async function leave(page: Page) {
   await expect(home(page)).toBeVisible()
 }
 
-async function sendSeven(page: Page, { account, nickname }: Member) {
-  await page.goto('/#/pages/transfer/index')
-  await page.getByLabel('Payee').fill(account)
-  await page.getByLabel('Amount').fill('7')
-  await expect(page.getByText(nickname)).toBeVisible()
-  await page.getByRole('button', { name: 'Review 7 BTCW' }).click()
-  await page.getByRole('button', { name: 'Send 7 BTCW' }).click()
-}
-
 test('who has left a transfer before its answer is told of it where they are', async ({
   page,
   member,
@@ -43,7 +36,7 @@ test('who has left a transfer before its answer is told of it where they are', a
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   const other = await newMember(db)
   const { done, release } = await holdAnswer(page, 'asset/transfer')
-  await sendSeven(page, other)
+  await sendTransfer(page, other, '7')
   await done
   await leave(page)
   release()
@@ -109,12 +102,9 @@ test('what one member sent is not told to the next', async ({ page, member, db }
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   const other = await newMember(db)
   const { done, release } = await holdAnswer(page, 'asset/transfer')
-  await sendSeven(page, other)
+  await sendTransfer(page, other, '7')
   await done
-  await page.goto('/#/pages/set/index')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signOut(page)
   const answered = page.waitForResponse('**/api/asset/transfer')
   release()
   await answered

@@ -3,6 +3,7 @@ import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { keptOn } from './kept.ts'
 import { openReleases } from './releases.ts'
+import { signOut } from './signOut.ts'
 import { visitHome } from './visitHome.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -64,10 +65,7 @@ test('nothing of a member is kept after signing out, and the next one sees nothi
 }) => {
   await visitHome(page)
   expect(await keptOn(page)).toContain(member.nickname)
-  await page.goto('/#/pages/set/index')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await signOut(page)
   expect(await keptOn(page)).not.toContain(member.nickname)
 
   const other: Member = await newMember(db)

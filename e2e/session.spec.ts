@@ -3,6 +3,7 @@ import { freeze } from '#server/members/freeze.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { accountOf, sessionsOf } from './books.ts'
 import { keptOn } from './kept.ts'
+import { signOut } from './signOut.ts'
 import { installWallet, signInWithWallet } from './wallet.ts'
 
 const home = (page: Page) => page.getByRole('heading', { name: 'Bitwave', level: 1 })
@@ -205,10 +206,7 @@ test('nothing of a member is left on the device after signing out', async ({
   expect(await keptOn(page)).toContain('Otter Creek')
   expect(await keptOn(page)).toContain(member.nickname)
 
-  await page.goto('/#/pages/set/index')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(signInScreen(page)).toBeVisible()
+  await signOut(page)
   await expect
     .poll(async () => {
       const kept = await keptOn(page)

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { tracesOn } from './kept.ts'
+import { signOut } from './signOut.ts'
 import { installWallet, signInWithWallet, type Wallet } from './wallet.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -51,13 +52,6 @@ async function useIt(page: Page): Promise<string> {
 }
 
 const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
-
-async function signOut(page: Page) {
-  await page.goto('/#/pages/set/index')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(signInScreen(page)).toBeVisible()
-}
 
 test('after signing out nothing on the device tells of the member', async ({
   page,

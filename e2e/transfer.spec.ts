@@ -4,6 +4,7 @@ import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { farm } from './farm.ts'
+import { fillTransfer, reviewTransfer, sendTransfer } from './transfers.ts'
 
 const ONE = 10n ** 18n
 
@@ -13,12 +14,6 @@ async function elsewhere(browser: Browser, member: Member): Promise<Page> {
   const page = await context.newPage()
   await signIn(page, member)
   return page
-}
-
-async function fillTransfer(page: Page, to: string, amount: string) {
-  await page.goto('/#/pages/transfer/index')
-  await page.getByLabel('Payee').fill(to)
-  await page.getByLabel('Amount').fill(amount)
 }
 
 test('more than there is, and nobody to pay, is said at the field before anything is sent', async ({
@@ -92,10 +87,7 @@ test('a transfer whose answer was lost to a reload is found, and happens once', 
     },
     { times: 1 },
   )
-  await fillTransfer(page, other.account, '7')
-  await expect(page.getByText(other.nickname)).toBeVisible()
-  await page.getByRole('button', { name: 'Review 7 BTCW' }).click()
-  await page.getByRole('button', { name: 'Send 7 BTCW' }).click()
+  await sendTransfer(page, other, '7')
   await reached
   await page.reload()
 
@@ -115,10 +107,7 @@ test('a transfer that never arrived and cannot be made any more is refused for g
   const other = await newMember(db)
   const { promise: sent, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/asset/transfer', () => resolve(), { times: 1 })
-  await fillTransfer(page, other.account, '40')
-  await expect(page.getByText(other.nickname)).toBeVisible()
-  await page.getByRole('button', { name: 'Review 40 BTCW' }).click()
-  await page.getByRole('button', { name: 'Send 40 BTCW' }).click()
+  await sendTransfer(page, other, '40')
   await sent
   await post(member, 'asset/transfer', { payeeId: other.id, coin: 'BTCW', amount: '30' })
   await page.reload()
@@ -142,9 +131,7 @@ test('a fee that has changed since it was shown is not taken: the new one is ask
     const told = before ? body.replaceAll('"fee":"0.001"', '"fee":"0.0005"') : body
     await route.fulfill({ response, body: told })
   })
-  await fillTransfer(page, other.account, '7')
-  await expect(page.getByText(other.nickname)).toBeVisible()
-  await page.getByRole('button', { name: 'Review 7 BTCW' }).click()
+  await reviewTransfer(page, other, '7')
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('42.9995 BTCW')
   before = false
@@ -161,9 +148,7 @@ test('a fee that has changed since it was shown is not taken: the new one is ask
 test('what is typed outlives a reload until it has been sent', async ({ page, member, db }) => {
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   const other = await newMember(db)
-  await fillTransfer(page, other.account, '7')
-  await expect(page.getByText(other.nickname)).toBeVisible()
-  await page.getByRole('button', { name: 'Review 7 BTCW' }).click()
+  await reviewTransfer(page, other, '7')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.reload()
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { deposit, expect, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
+import { signOut } from './signOut.ts'
+import { sendTransfer } from './transfers.ts'
 
 const ONE = 10n ** 18n
 
@@ -24,15 +26,6 @@ async function loseAnswers(page: Page) {
   return { keys, letThrough: () => (lost = false) }
 }
 
-async function sendSeven(page: Page, account: string, nickname: string) {
-  await page.goto('/#/pages/transfer/index')
-  await page.getByLabel('Payee').fill(account)
-  await page.getByLabel('Amount').fill('7')
-  await expect(page.getByText(nickname)).toBeVisible()
-  await page.getByRole('button', { name: 'Review 7 BTCW' }).click()
-  await page.getByRole('button', { name: 'Send 7 BTCW' }).click()
-}
-
 /** Lets pass what lies between two askings, in this browser's own time: whoever asks at all has asked again after it. */
 async function passPause({ clock, pages }: { clock: Page['clock']; pages: Page[] }) {
   await clock.runFor(PAUSE)
@@ -51,7 +44,7 @@ test('a form that is left while nobody answers and come back to asks on, and it 
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   const other = await newMember(db)
   const { keys, letThrough } = await loseAnswers(page)
-  await sendSeven(page, other.account, other.nickname)
+  await sendTransfer(page, other, '7')
   await expect(unknown(page)).toBeVisible()
   await page.goto('/#/pages/home/index')
   await page.goto('/#/pages/transfer/index')
@@ -72,7 +65,7 @@ test('a tab that asks for what another one sent finds it, and the other sends it
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   const other = await newMember(db)
   const { keys, letThrough } = await loseAnswers(page)
-  await sendSeven(page, other.account, other.nickname)
+  await sendTransfer(page, other, '7')
   await expect(unknown(page)).toBeVisible()
   const beside = await page.context().newPage()
   await beside.goto('/#/pages/transfer/index')
@@ -95,12 +88,9 @@ test('what one member sent without an answer is not sent in the name of the next
   const [other, next] = [await newMember(db), await newMember(db, { password })]
   for (const one of [member, next]) await deposit(db, one, { coin: 'BTCW', amount: '50' })
   const { keys, letThrough } = await loseAnswers(page)
-  await sendSeven(page, other.account, other.nickname)
+  await sendTransfer(page, other, '7')
   await expect(unknown(page)).toBeVisible()
-  await page.goto('/#/pages/set/index')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signOut(page)
   const before = keys.length
 
   letThrough()
