@@ -27,7 +27,7 @@ export function CancelWithdrawal({ withdrawal }: Props) {
 }
 
 function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
-  const { intent, cancel, check, problem } = useCancelling(withdrawal.id)
+  const { intent, cancel, check, problem } = useCancelling(withdrawal)
   const off = useSendingOff()
   const busy = intent.state === 'sending'
   const answers = useRef<HTMLDivElement>(null)
@@ -65,17 +65,22 @@ function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
   )
 }
 
-/** Asks for it once whatever happens; a no stays to be read. */
-function useCancelling(withdrawalId: string) {
+/** Asks for it once whatever happens; a no stays to be read. Whoever has left the question is told where they are. */
+function useCancelling({ id: withdrawalId, amount, coin }: WithdrawalLine) {
   const { t } = useLingui()
   const intent = useIntent('asset/cashCancel', draftKey(`cashCancel${withdrawalId}`))
   const [problem, setProblem] = useState<string>()
 
+  function end() {
+    const standing = intent.standing()
+    const what = `${exactText(amount)} ${coin}`
+    if (standing === 'here') toast(t`Cancelled`, 'good')
+    if (standing === 'left') toast(t`Your withdrawal of ${what} is cancelled.`, 'good')
+  }
   async function settle(run: () => Promise<unknown> | null) {
     setProblem(undefined)
     try {
-      await run()
-      toast(t`Cancelled`, 'good')
+      if (await run()) end()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
