@@ -17,7 +17,8 @@ export async function paidByOther(
   const [paid] = await paying.chain.paid([flight.payout], settled.block)
   if (!paid) return undefined
   const { receipt, nonce, asked } = await paymentOf(paying, settled, flight)
-  return asked ? { receipt, nonce } : undefined
+  if (!asked || receipt.block > settled.block) return undefined
+  return (await stillShown(paying, settled)) ? { receipt, nonce } : undefined
 }
 
 /** Whether a withdrawal that the books say was paid cannot be paid by what was signed for it: its nonce is used up. */

@@ -25,8 +25,8 @@ async function takenBack() {
   await operator.writeContract({ ...pool, functionName: 'grantRole', args: grant })
   // So that its nonce is another one than the payment's.
   await hand.sendTransaction({ to: hand.account.address })
-  const payByHand = async () => {
-    const args = [row.payout, row.address, FIVE] as const
+  const payByHand = async (amount = FIVE) => {
+    const args = [row.payout, row.address, amount] as const
     await hand.writeContract({ ...pool, functionName: 'payout', args })
   }
   return { ...ended, nonce: row.nonce, payByHand }
@@ -72,4 +72,49 @@ test('a payment that was made by hand before ours comes again ends its withdrawa
   expect(hash).not.toBe(payment.hash)
   expect(alarms()).toEqual([])
   expect(await audit(farm.db)).toEqual([])
+})
+
+/** Ours has come into a settled block again, and was undone there; somebody let payouts go on all the same. */
+async function undoneAgain() {
+  const taken = await takenBack()
+  const { farm, id, receives, sendAgain } = taken
+  await receives(false)
+  await sendAgain()
+  await farm.payAll()
+  await farm.operator('payout', 'resume', 'somebody pays it by hand')
+  await receives(true)
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+  return taken
+}
+
+test('a payment that was made by hand after ours was undone in a settled block ends its withdrawal', async () => {
+  const { farm, id, payment, signed, payByHand, has, alarms } = await undoneAgain()
+  await payByHand()
+  await farm.rounds()
+  // Not before its block is settled.
+  expect(await farm.row(id)).toMatchObject({ hash: payment.hash })
+  await farm.settle()
+  await Promise.all([farm.rounds(), farm.rounds()])
+  await farm.payAll()
+  const [ours, found, ...more] = await signed()
+  expect(ours).toMatchObject({ kind: 'pay', final: false, booked: 0n })
+  expect(found).toMatchObject({ kind: 'found', final: true, booked: found?.cost })
+  expect(more).toEqual([])
+  expect(await farm.row(id)).toMatchObject({ state: 'paid', hash: found?.hash })
+  expect(await has()).toBe(FIVE)
+  expect(alarms()).toHaveLength(1)
+  const { id: next } = await farm.ask('7')
+  await farm.payAll()
+  expect(await farm.row(next)).toMatchObject({ state: 'paid' })
+  expect(await audit(farm.db)).toEqual([])
+})
+
+test('another amount that was paid by hand under its id does not end it', async () => {
+  const { farm, id, payment, signed, payByHand } = await undoneAgain()
+  await payByHand(FIVE - 1n)
+  await farm.payAll()
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid', hash: payment.hash })
+  expect(await signed()).toMatchObject([{ kind: 'pay', final: true }])
+  expect((await audit(farm.db)).map(({ found }) => found).join()).toMatch(/0 paid it/)
 })

@@ -7,6 +7,7 @@ import { decide } from './decide.ts'
 import { findPaid } from './findPaid.ts'
 import { flights } from './flights.ts'
 import { followMoved } from './followMoved.ts'
+import { followUnpaid } from './followUnpaid.ts'
 import { forEach, type Paying } from './Paying.ts'
 import { payerOf } from './payer.ts'
 import { reconcile } from './reconcile.ts'
@@ -22,6 +23,7 @@ export async function payRound(paying: Paying): Promise<number> {
   const settled = await settledBlock(paying)
   if (!settled) return 0
   let did = await followMoved(paying, settled)
+  did += await followUnpaid(paying, settled)
   const payer = await payerOf(paying)
   did += await findPaid(paying, settled)
   did += await watchPool(paying, settled)
