@@ -28,7 +28,8 @@ export async function listen(
 ): Promise<{ url: string }> {
   const headers = headersNow(world.config, dist)
   app.addHook('onSend', async (_, reply) => {
-    reply.headers(headers())
+    // What an answer says of itself stands.
+    reply.headers({ ...headers(), ...reply.getHeaders() })
   })
   // Whatever comes is taken as text: what it should have been is said by the call that it was for.
   app.removeAllContentTypeParsers()
