@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Markdown } from './Markdown.tsx'
@@ -43,4 +44,68 @@ test.each([
 test('what anybody writes is not as deep', () => {
   const quotes = '>'.repeat(8)
   expect(drawn(`${quotes} words`).match(/<blockquote>/g)).toHaveLength(8)
+})
+
+/** What is drawn, element by element; attributes are written as React does, their values quoted and escaped. */
+const elementsOf = (html: string) =>
+  [...html.matchAll(/<(\/?)([a-z]\w*)((?: [\w-]+="[^"<>]*")*)\s*\/?>/g)].map(
+    ([, end = '', name = '', attributes = '']) => end + name + attributes,
+  )
+
+const HARMLESS =
+  /^(\/\w+|p|h[34]|ul|ol( start="\d+")?|li|blockquote|pre|code|hr|br|strong|em|del|table|thead|tbody|tr|th|td|div( class="[\w-]+")?|a href="https:\/\/[^"]*" target="_blank" rel="noopener noreferrer")$/
+
+const PARTS = [
+  ...[
+    '<script>',
+    '</script>',
+    '<img src=x onerror=',
+    '<svg/onload=',
+    '<iframe srcdoc=',
+    '<a href=',
+  ],
+  ...[
+    'javascript:',
+    'data:text/html,',
+    'https://x.example/',
+    '//x.example',
+    'alert(1)',
+    '&#x6a;',
+    '&lt;',
+  ],
+  ...[
+    '[',
+    '](',
+    ')',
+    '![',
+    '<',
+    '>',
+    '"',
+    "'",
+    '`',
+    '```\n',
+    '*',
+    '_',
+    '~~',
+    '|',
+    '\n',
+    '\n\n',
+    '> ',
+    '- ',
+  ],
+  ...['# ', '[x]: ', '\\', '\u0000', '\u2028', ' onclick=', ' style=', 'words'],
+]
+
+test('of a thousand texts made to break out none becomes more than words, stress, lists and links to https', () => {
+  const text = fc.array(fc.constantFrom(...PARTS), { minLength: 2, maxLength: 24 })
+  fc.assert(
+    fc.property(text, (parts) => {
+      const html = drawn(parts.join(''))
+      const elements = elementsOf(html)
+      // Every bracket is one of an element that was looked at.
+      expect(html.match(/</g) ?? []).toHaveLength(elements.length)
+      expect(elements.filter((element) => !HARMLESS.test(element))).toEqual([])
+    }),
+    { numRuns: 1_000 },
+  )
 })
