@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Clock, makeClock } from '#server/clock/clock.ts'
+import type { Tx } from '#server/db/Tx.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { COIN, openBooks } from '#server/testing/openBooks.ts'
 import { seedOrders, seedRevenue } from '#server/testing/seed.ts'
@@ -75,5 +76,40 @@ test('what was really paid is shown, for each plan and day, from the first order
   const older = await ann.call('asset/miningFlowRecord', { cursor: result.next })
   expect(older.result.list).toMatchObject([{ day: '2026-11-20', carriedOver: '50' }])
   expect(older.result.next).toBeNull()
+  await close()
+})
+
+/** Finished days on which a plan's orders of 1 T were paid so much together. */
+async function seedDays(tx: Tx, paid: Record<string, bigint>): Promise<void> {
+  const days = Object.keys(paid)
+  const amounts = Object.values(paid)
+  await tx`
+    insert into distribution (day, revenue, pool_seq, staking_share, community_share, subsidy_share, total_weight,
+      staked_t, orders, carried_over, started_at, finished_at)
+    select day, 1000 * ${COIN}::numeric, 0, 5000, 0, 0, 1, ${COIN}, 1, 0, day, day
+    from unnest(${days}::date[]) as d(day)`
+  await tx`
+    insert into distribution_plan (day, plan_id, staked_t, paid)
+    select day, 'd30', ${COIN}, paid from unnest(${days}::date[], ${amounts}::numeric[]) as d(day, paid)`
+}
+
+test('charts and averages reach back 30 and 90 days, today among them (contract)', async () => {
+  const { ann, db, data, close } = await openedAt('2026-11-21T12:00:00Z')
+  await db.inTx(async (tx) => {
+    await seedOrders(tx, [{ member: Number(ann.id), amount: COIN, startDay: '2026-01-01' }])
+    await seedDays(tx, {
+      '2026-08-23': 500n * COIN,
+      '2026-08-24': 500n * COIN,
+      '2026-10-22': 500n * COIN,
+      '2026-10-23': 20n * COIN,
+      '2026-11-21': 10n * COIN,
+    })
+  })
+  const { daily, history, plans } = await data()
+  expect(daily).toHaveLength(30)
+  expect([daily[0]?.day, daily.at(-1)?.day]).toEqual(['2026-10-23', '2026-11-21'])
+  const days = ['2026-08-24', '2026-10-22', '2026-10-23', '2026-11-21']
+  expect(history.map(({ day }) => day)).toEqual(days)
+  expect(plans[0]).toEqual({ id: 'd30', yesterdayPerT: '10', averagePerT: '15' })
   await close()
 })
