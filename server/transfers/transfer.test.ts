@@ -130,6 +130,15 @@ describe('a transfer is refused', () => {
   })
 })
 
+test('a note of blanks is none', async () => {
+  const { ann, bob, asked } = await pair(100n * COIN)
+  for (const note of ['', '  ']) {
+    expect((await ann.call(TRANSFER, { ...asked, amount: '1', note })).result.note).toBeNull()
+  }
+  const { list } = (await bob.call('asset/transferFrom', {})).result
+  expect(list.map(({ note }) => note)).toEqual([null, null])
+})
+
 test('a transfer takes amount and fee from the payer, once, and gives the payee the amount', async () => {
   const { ann, bob, asked } = await pair(100n * COIN)
   const [before, key] = [await books.db.inTx((tx) => balanceOf(tx, fees, 'BTCW')), randomUUID()]
