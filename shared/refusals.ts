@@ -31,8 +31,8 @@ export const refusals = refusalTable({
   notYet: { code: 400, en: 'Not available yet', zh: '尚未開放' },
   tooMany: {
     code: 400,
-    en: 'Too many attempts. Please wait {seconds} seconds.',
-    zh: '嘗試次數過多，請等待 {seconds} 秒。',
+    en: 'Too many attempts. Please wait {wait}.',
+    zh: '嘗試次數過多，請等待 {wait}。',
   },
   keyMissing: {
     code: 400,

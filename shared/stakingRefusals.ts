@@ -4,7 +4,7 @@ import { refusalTable } from './refusalTable.ts'
 export const stakingRefusals = refusalTable({
   termChanged: {
     code: 400,
-    en: 'This term is {days} days now, so nothing was pledged. Check it and pledge again.',
+    en: 'The length of this term in days is {days} now, so nothing was pledged. Check it and pledge again.',
     zh: '此期限現為 {days} 天，因此尚未質押。請確認後重新送出。',
   },
   planUnknown: { code: 400, en: 'There is no such term.', zh: '沒有這個期限。' },

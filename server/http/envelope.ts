@@ -1,5 +1,5 @@
 import type { Refusal } from '#server/db/Refusal.ts'
-import { type Locale, say } from '#shared/locale.ts'
+import { type Locale, say, type Words } from '#shared/locale.ts'
 import { refusals } from '#shared/refusals.ts'
 
 /** An answer as it goes out, to the letter, and the seconds to wait where it is a matter of waiting. */
@@ -10,12 +10,18 @@ export const succeeded = (encoded: unknown): Answer => ({
   text: JSON.stringify({ code: 200, message: '', result: encoded }),
 })
 
+const SECOND: Words = { en: '1 second', zh: '1 秒' }
+const SECONDS: Words = { en: '{n} seconds', zh: '{n} 秒' }
+
+const waitText = (seconds: number, locale: Locale) =>
+  say(seconds === 1 ? SECOND : SECONDS, locale, { n: String(seconds) })
+
 /** The envelope of a refusal, in the caller's language. */
 export function refused({ because, details }: Refusal, locale: Locale): Answer {
   const { code, ...words } = refusals[because]
   const { values = {}, field, retryAfter } = details
-  const seconds = retryAfter === undefined ? {} : { seconds: String(retryAfter) }
-  const message = say(words, locale, { ...seconds, ...values })
+  const wait = retryAfter === undefined ? {} : { wait: waitText(retryAfter, locale) }
+  const message = say(words, locale, { ...wait, ...values })
   const waits = retryAfter === undefined ? {} : { retryAfter }
   const text = JSON.stringify({
     code,

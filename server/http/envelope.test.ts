@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '#server/db/Refusal.ts'
+import { refused } from './envelope.ts'
+
+test.each([
+  ['en', 1, 'Too many attempts. Please wait 1 second.'],
+  ['en', 2, 'Too many attempts. Please wait 2 seconds.'],
+  ['zh-Hant', 1, '嘗試次數過多，請等待 1 秒。'],
+  ['zh-Hant', 60, '嘗試次數過多，請等待 60 秒。'],
+] as const)('how long to wait is said in %s, of %i seconds', (locale, retryAfter, message) => {
+  const answer = refused(new Refusal('tooMany', { retryAfter }), locale)
+  expect(JSON.parse(answer.text)).toEqual({ code: 400, message, result: null, retryAfter })
+  expect(answer.retryAfter).toBe(retryAfter)
+})
