@@ -127,6 +127,19 @@ describe('who signs in', () => {
     expect(JSON.stringify(rows)).not.toContain(result.token)
   })
 
+  test('has tries from the beginning again: the own slips of before are forgotten', async () => {
+    const own = await ownService()
+    const { form } = await signUp(own)
+    const { account, password } = form
+    for (let round = 0; round < 2; round += 1) {
+      for (let slip = 0; slip < 9; slip += 1) {
+        const said = await own.call('member/login', { account, password: 'otter-lake-43' })
+        expect(said.message).toMatch(/is wrong/)
+      }
+      expect((await own.call('member/login', { account, password })).code).toBe(200)
+    }
+  })
+
   test('is shown who they are', async () => {
     const { result } = await login({ account, password })
     const { code, result: user } = await service.call('member/userInfo', {}, result)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foldJoined } from '#server/members/foldJoined.ts'
+import { freeze, unfreeze } from '#server/members/freeze.ts'
 import { setParameter } from '#server/parameters/setParameter.ts'
 import { openService, ownService, type Service } from '#server/testing/openService.ts'
 import { codeFor, newcomer, newWallet, proofOf, signUp } from '#server/testing/signUp.ts'
@@ -82,6 +83,20 @@ describe('nobody joins', () => {
     const said = await service.call('member/regist', { ...form, code, [field]: value })
     expect(said).toMatchObject({ code: 400, field })
     expect(said.message).toMatch(words)
+  })
+
+  test('with the invitation code of a member who is frozen, until they are let in again', async () => {
+    const own = await ownService()
+    const inviter = await signUp(own)
+    const { result } = await own.call('member/login', inviter.form)
+    const { inviteCode } = (await own.call('member/userInfo', {}, result)).result
+    const frozen = { member: inviter.id, reason: 'asked by court', now: own.clock.now() }
+    await own.db.inTx((tx) => freeze(tx, frozen))
+    const { form } = newcomer(own)
+    const asked = { ...form, inviteCode, code: await codeFor(own, form.email) }
+    expect(await own.call('member/regist', asked)).toMatchObject({ code: 400, field: 'inviteCode' })
+    await own.db.inTx((tx) => unfreeze(tx, inviter.id))
+    expect((await own.call('member/regist', asked)).code).toBe(200)
   })
 
   test('with a wallet address whose capitals do not fit', async () => {

@@ -113,3 +113,15 @@ test('charts and averages reach back 30 and 90 days, today among them (contract)
   expect(plans[0]).toEqual({ id: 'd30', yesterdayPerT: '10', averagePerT: '15' })
   await close()
 })
+
+test('an order that failed is counted nowhere, one that ended among those that ended', async () => {
+  const { ann, db, data, close } = await openedAt('2026-11-21T12:00:00Z')
+  await db.inTx(async (tx) => {
+    const order = { member: Number(ann.id), amount: COIN }
+    const [failed, ended] = await seedOrders(tx, [order, order, order])
+    await tx`update pledge_order set status = 'fail' where id = ${failed}`
+    await tx`update pledge_order set status = 'end' where id = ${ended}`
+  })
+  expect((await data()).totals).toMatchObject({ active: 1, review: 0, ended: 1 })
+  await close()
+})
