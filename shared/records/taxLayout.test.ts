@@ -188,3 +188,38 @@ test('our own layout tells every leg with the balance of its account and of its 
     'BTCW withdrawing closing_balance  1 100',
   ])
 })
+
+test('a row is told by the line that says most, with the balance after it, which goes on from the opening one', () => {
+  const transfer: [string, ...Leg[]] = [
+    'asset/transfer',
+    ['BTCW', 'available', -1n * ONE, 'fee'],
+    ['BTCW', 'available', -5n * ONE, 'transfer_out'],
+  ]
+  const statement = statementOf(deposit, transfer)
+  const told = (it: Statement) => [...taxLayout(it)].slice(1).map((cells) => cells[10])
+  expect(told(statement)).toEqual([
+    'deposit N7; balance 100 BTCW',
+    'deposit N7; balance 50 BTCWT',
+    'transfer_out N7; balance 94 BTCW',
+  ])
+
+  // The same after both accounts of the coin held something before.
+  const had = 60n * ONE
+  const accounts = statementOf(transfer).accounts.map(({ lines, closing, ...account }) => ({
+    ...account,
+    opening: had,
+    lines: lines.map((line) => ({ ...line, balanceAfter: had + line.balanceAfter })),
+    closing: had + closing,
+  }))
+  const staked = { bucket: 'staked', opening: 40n * ONE, lines: [], closing: 40n * ONE } as const
+  const later = { ...statement, accounts: [...accounts, { ...staked, coin: 'BTCW' as const }] }
+  expect(told(later)).toEqual(['transfer_out N7; balance 94 BTCW'])
+  expect([...ownLayout(later)].slice(1).map((cells) => cells.slice(1, 7).join(' '))).toEqual([
+    'BTCW available opening_balance  60 100',
+    'BTCW staked opening_balance  40 100',
+    'BTCW available fee -1 59 99',
+    'BTCW available transfer_out -5 54 94',
+    'BTCW available closing_balance  54 94',
+    'BTCW staked closing_balance  40 94',
+  ])
+})
