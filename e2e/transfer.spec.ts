@@ -43,7 +43,8 @@ test('a member transfers to another, and each sees it', async ({ page, member, d
   const other = await newMember(db)
   const theirs = await elsewhere(browser, other)
 
-  await fillTransfer(page, other.id, '12.5')
+  // As it is copied from a screen.
+  await fillTransfer(page, `UID ${other.id}`, '12.5')
   await expect(page.getByText(other.nickname)).toBeVisible()
   await page.getByLabel('Note').fill('For the harbour lamps')
   await page.getByRole('button', { name: 'Review 12.5 BTCW' }).click()

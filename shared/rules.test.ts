@@ -112,7 +112,7 @@ describe('specification §5, at the field and on the server by the same schema',
       '驗證碼為 6 位數字。',
     ])
     code.refuses(['', '12345', '1234567', '12345a', ' 12345', undefined, 123_456])
-    code.takes(['000000', '123456'])
+    code.takes(['000000', '123456', ' 123 456\n', '１２３４５６'])
   })
 
   test('an invitation code is entered at registration', () => {
@@ -121,7 +121,7 @@ describe('specification §5, at the field and on the server by the same schema',
       '邀請碼為 6 位英數字。',
     ])
     inviteCode.refuses(['', 'ABC23', 'ABC2345', 'ABC10O', undefined])
-    inviteCode.takes(['ABC234', 'abc234'])
+    inviteCode.takes(['ABC234', 'abc234', ' ABC234 ', 'ＡＢＣ２３４'])
   })
 
   test.each([

@@ -4,11 +4,20 @@ import { limits } from './limits.ts'
 /** What went wrong with a field, by name; `shared/refusals.ts` has the words. */
 const text = (problem: string) => z.string({ error: problem })
 
+/**
+ * What has no blanks in it, as people paste it: with some around it or between its groups, in the full-width letters of
+ * East Asian keyboards, or with 0X before it.
+ */
+export const tidied = (typed: string) =>
+  typed.normalize('NFKC').replace(/\s/g, '').replace(/^0X/, '0x')
+
+const tidy = z.overwrite(tidied)
+
 /** A wallet address; upper and lower case are the same account (specification §3). */
-export const Address = text('address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'address'))
+export const Address = text('address').check(tidy, z.regex(/^0x[0-9a-fA-F]{40}$/, 'address'))
 
 /** A transaction's hash. */
-export const TxHash = text('hash').check(z.regex(/^0x[0-9a-fA-F]{64}$/, 'hash'))
+export const TxHash = text('hash').check(tidy, z.regex(/^0x[0-9a-fA-F]{64}$/, 'hash'))
 
 /** Specification §5 and decisions §8: 6 to 64 characters with at least one digit and one letter. */
 export const Password = text('password').check(
@@ -29,10 +38,11 @@ export const Email = text('email').check(
 )
 
 /** Specification §9: six digits, mailed. */
-export const Code = text('code').check(z.regex(/^\d{6}$/, 'code'))
+export const Code = text('code').check(tidy, z.regex(/^\d{6}$/, 'code'))
 
 /** Decisions §7: six characters without look-alikes; told apart without regard to case. */
 export const InviteCode = text('inviteCode').check(
+  tidy,
   z.regex(/^[2-9A-HJ-NP-Za-hj-np-z]{6}$/, 'inviteCode'),
 )
 

@@ -17,6 +17,7 @@ test.each([
   ['007.05%', 705n],
   ['0.01', 1n],
   ['30.', 3_000n],
+  ['１２．５％', 1_250n],
 ] as const)('%s is read as %s ten-thousandths', (text, parts) => {
   expect(readPercent(text)).toBe(parts)
 })

@@ -6,7 +6,7 @@ const PERCENT = /^(\d{1,3})(?:[.,](\d{1,2})?)?\s*%?$/
 
 /** A typed percentage as ten-thousandths; nothing where it is none between 0 and 100. */
 export function readPercent(text: string): bigint | undefined {
-  const [, whole, decimals = ''] = text.trim().match(PERCENT) ?? []
+  const [, whole, decimals = ''] = text.normalize('NFKC').trim().match(PERCENT) ?? []
   if (whole === undefined) return undefined
   const parts = BigInt(whole + decimals.padEnd(2, '0'))
   return parts > 10_000n ? undefined : parts

@@ -56,6 +56,7 @@ test('small and sloppy amounts are amounts', () => {
   expect(plain('5.')).toBe('5')
   expect(plain('007')).toBe('7')
   expect(plain('１２．５')).toBe('12.5')
+  expect(plain('12。5')).toBe('12.5')
 })
 
 test('every exact figure that Max inserts reads back as itself where a point is the decimal sign', () => {

@@ -10,8 +10,12 @@ const GROUPED = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/
 /** One sign and exactly three digits behind it: a thousand to some readers, a fraction to others. */
 const EITHER = /^([1-9]\d{0,2})[.,](\d{3})$/
 
-/** Spaces and apostrophes only ever group, and full-width digits come from East Asian keyboards. */
-const tidy = (typed: string) => typed.normalize('NFKC').replace(/[\s'’_]/g, '')
+/** Spaces and apostrophes only ever group; full-width digits, and a full stop for a point, come from East Asian keyboards. */
+const tidy = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s'’_]/g, '')
+    .replaceAll('。', '.')
 
 function plainOf(whole: string, fraction: string): ReadAmount {
   if (fraction.length > DECIMALS) return { problem: 'decimals' }

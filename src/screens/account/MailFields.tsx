@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { calls } from '#shared/api/index.ts'
-import { limits } from '#shared/limits.ts'
 import { problemsOf } from '#shared/problems.ts'
 import { post } from '#src/api/post.ts'
 import { Refused } from '#src/api/Refused.ts'
@@ -87,7 +86,6 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
         label={<Trans>Verification code</Trans>}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={limits.codeLength}
         trailing={<CodeButton onSend={send} keep={`${draft}.code`} />}
         hint={sent && <span role="status">{asked && sent}</span>}
       />

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Body } from '#shared/api/index.ts'
+import { codePasted } from '#src/session/inviteLink.ts'
 import { readDraft } from '#src/ui/drafts.ts'
 import type { WalletProof } from './useWalletProof.ts'
 
@@ -24,7 +25,7 @@ export function useSignUp(draftKey: string) {
   return {
     inviteCode,
     typeInviteCode: (text: string) => {
-      setInviteCode(text)
+      setInviteCode(codePasted(text))
       setIsTyped(text !== '')
     },
     account,

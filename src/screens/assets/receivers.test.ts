@@ -26,6 +26,12 @@ test('what is not 0x and 40 hex digits is no address yet', () => {
   }
 })
 
+test('an address is read with the blanks it was pasted with, between its groups too, and with 0X before it', () => {
+  for (const typed of [` ${OWN}\n`, OWN.replace(/.{6}/g, '$& '), OWN.replace('0x', '0X')]) {
+    expect(readAddress(typed)).toBe(OWN)
+  }
+})
+
 test('own, paid before, a contract or new: told however it is spelled', () => {
   expect(standingOf(OWN.toLowerCase(), known)).toBe('own')
   expect(standingOf(PAID.toLowerCase(), known)).toBe('used')

@@ -1,4 +1,5 @@
 import type { Result } from '#shared/api/index.ts'
+import { tidied } from '#shared/rules.ts'
 import { spellAddress } from '#src/wallet/spellAddress.ts'
 
 /** The addresses that the app knows when one is given. `used` is unknown while the service has not said. */
@@ -37,4 +38,6 @@ export function contractsOf({ parameters, coinSet }: Result<'home/parameters'>):
 
 /** What was typed, as an address: in its right spelling, null where its letters do not fit, undefined while it is none. */
 export const readAddress = (typed: string): string | null | undefined =>
-  /^0x[0-9a-fA-F]{40}$/.test(typed.trim()) ? spellAddress(typed.trim()) : undefined
+  isAddress(tidied(typed)) ? spellAddress(tidied(typed)) : undefined
+
+const isAddress = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)

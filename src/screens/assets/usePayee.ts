@@ -2,9 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
+import { tidied } from '#shared/rules.ts'
 import { post } from '#src/api/post.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { readAddress } from './receivers.ts'
+
+/** What stands on a screen as “UID 100042” is copied with its name. */
+const keywordOf = (typed: string) => tidied(typed).replace(/^UID/i, '')
 
 export type Payee = Result<'member/payee'>
 
@@ -18,14 +22,14 @@ export function usePayee(start: string, self: string) {
   const locale = useLocale()
   const [search, setSearch] = useState<Search>({ typed: start })
 
-  async function ask(keyword: string): Promise<Search> {
+  async function ask(typed: string): Promise<Search> {
     try {
-      const payee = await post('member/payee', { keyword }, { quiet: true })
+      const payee = await post('member/payee', { keyword: keywordOf(typed) }, { quiet: true })
       return payee.id === self
-        ? { typed: keyword, problem: say(formRefusals.payeeSelf, locale) }
-        : { typed: keyword, payee }
+        ? { typed, problem: say(formRefusals.payeeSelf, locale) }
+        : { typed, payee }
     } catch (error) {
-      return { typed: keyword, problem: error instanceof Error ? error.message : String(error) }
+      return { typed, problem: error instanceof Error ? error.message : String(error) }
     }
   }
 

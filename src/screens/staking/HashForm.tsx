@@ -11,7 +11,7 @@ export function HashForm({ onHash }: { onHash: (hash: string) => Promise<unknown
   return (
     <Form
       schema={Named}
-      onSubmit={({ hash }) => onHash(hash.trim())}
+      onSubmit={({ hash }) => onHash(hash)}
       kind="plain"
       submit={<Trans>I have paid</Trans>}
     >
