@@ -1,12 +1,32 @@
 // Runs inside index.html before the first paint: no module, no import. The build says before it what `assets` are.
 {
-  const read = (key) => {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
+  // A browser may give pages no storage, or none that takes anything: what is kept is kept until the page goes, then.
+  class Stand {
+    getItem(key) {
+      return this[key] ?? null
+    }
+    setItem(key, value) {
+      this[key] = `${value}`
+    }
+    removeItem(key) {
+      delete this[key]
     }
   }
+  const standIn = (name) => {
+    const value = new Stand()
+    try {
+      Object.assign(value, window[name])
+    } catch {}
+    Object.defineProperty(window, name, { value })
+  }
+  try {
+    localStorage.setItem('bw.try', '')
+    localStorage.removeItem('bw.try')
+  } catch {
+    standIn('localStorage')
+    standIn('sessionStorage')
+  }
+  const read = (key) => localStorage.getItem(key)
   const saved = read('bw.locale')
   const device = /^en\b/i.test(navigator.languages[0] ?? '') ? 'en' : 'zh-Hant'
   const locale = saved in assets.words ? saved : device

@@ -49,7 +49,11 @@ function openRoot() {
 
 /** What the script may know of the device. */
 const deviceOf = ({ languages, kept, worker }: Required<Omit<Device, 'hash' | 'isSlow'>>) => ({
-  localStorage: { getItem: (key: string) => kept[key] ?? null, setItem: () => {} },
+  localStorage: {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: () => {},
+    removeItem: () => {},
+  },
   navigator: {
     languages,
     serviceWorker: { controller: worker ? { postMessage: () => {} } : null },

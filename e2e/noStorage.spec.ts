@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, newMember, test } from './app.ts'
+
+/** A browser that denies pages all storage, as one that is told to keep no data of sites. */
+const deny = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      const get = () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      }
+      Object.defineProperty(window, name, { get, configurable: true })
+    }
+  })
+
+/** A browser whose storage takes nothing. */
+const fill = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('It is full', 'QuotaExceededError')
+    }
+  })
+
+for (const [name, limit] of [
+  ['denies storage', deny],
+  ['takes nothing to keep', fill],
+] as const) {
+  test(`a member signs in and fills in a transfer where the browser ${name}`, async ({
+    page,
+    db,
+  }) => {
+    const member = await newMember(db, { password: 'harbour Lantern 27' })
+    await limit(page)
+    await page.goto('/')
+    await page.getByLabel('Wallet address').fill(member.account)
+    await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Bitwave', level: 1 })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Transfer' }).click()
+    await page.getByLabel('Amount').fill('2.5')
+    await expect(page.getByRole('button', { name: 'Review 2.5 BTCW' })).toBeVisible()
+    await expect(page.getByText('Insufficient balance')).toBeVisible()
+  })
+}
