@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { test as base, expect, type Member, signIn } from './app.ts'
 import { newFarmer } from './farmer.ts'
 import { tabTo } from './keys.ts'
@@ -101,6 +101,13 @@ test('what is measured moves for everybody else', async ({ page, farmer }) => {
 
 test.describe('in colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('a button has a line round it', async ({ page, farmer }) => {
+    await signIn(page, farmer)
+    await page.goto('/#/pages/set/index')
+    const line = (button: Locator) => button.evaluate((it) => getComputedStyle(it).borderTopStyle)
+    expect(await line(page.getByRole('button', { name: 'Sign out' }))).toBe('solid')
+  })
 
   test('the focus and what is chosen are seen', async ({ page, farmer }) => {
     await signIn(page, farmer)
