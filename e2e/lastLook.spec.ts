@@ -58,6 +58,16 @@ test('a start shows the screen as it was left until the app runs, and nothing mo
   expect(ages).toBe(0)
 })
 
+test('a screen is kept where a style of another one did not come', async ({ page, farmer }) => {
+  await signIn(page, farmer)
+  await visitHome(page)
+  await page.goto(`/#${ACCOUNT[0]}`)
+  await page.route('**/gone.css', (route) => route.abort('internetdisconnected'))
+  await expect(page.addStyleTag({ url: '/assets/gone.css' })).rejects.toThrow()
+  await leave(page, ...ACCOUNT)
+  expect(await lookOf(page, ACCOUNT[0])).toContain(ACCOUNT[1])
+})
+
 test('what is tapped before the app runs is done by it, once, and has the focus: a button, a link, a filter', async ({
   page,
   farmer,

@@ -55,7 +55,16 @@ const stylesFor = (classes: ReadonlySet<string>) =>
   [...document.styleSheets].flatMap((sheet) => {
     // Those of extensions are not to be read.
     if (!sheet.href?.startsWith(location.origin)) return []
-    const named = [...sheet.cssRules].flatMap(({ cssText }) => [...cssText.matchAll(/\.([\w-]+)/g)])
+    const named = rulesOf(sheet).flatMap(({ cssText }) => [...cssText.matchAll(/\.([\w-]+)/g)])
     const isUsed = named.some(([, name = '']) => classes.has(name))
     return isUsed ? [new URL(sheet.href).pathname] : []
   })
+
+/** Of a file that did not come, as with no network, a browser lets nobody read them. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules]
+  } catch {
+    return []
+  }
+}
