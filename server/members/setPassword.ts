@@ -7,17 +7,18 @@ export async function setPassword(tx: Tx, member: string, passwordHash: string):
 }
 
 /**
- * The same for whoever has this mail address and may retrieve a password by it at this very moment. Answers whether there
- * is such a member.
+ * The same for whoever has this mail address and may retrieve a password by it at this very moment. Answers the account;
+ * undefined where there is no such member.
  */
 export async function setPasswordByMail(
   tx: Tx,
   email: string,
   passwordHash: string,
-): Promise<boolean> {
-  const [member] = await tx<{ id: string }>`
+): Promise<string | undefined> {
+  const [member] = await tx<{ id: string; account: string }>`
     update member set password_hash = ${passwordHash}
-    where email_key = ${email.toLowerCase()} and mail_trusted and frozen_at is null returning id`
+    where email_key = ${email.toLowerCase()} and mail_trusted and frozen_at is null
+    returning id, account`
   if (member) await tx`delete from session where member_id = ${member.id}`
-  return member !== undefined
+  return member?.account
 }

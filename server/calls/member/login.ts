@@ -1,7 +1,7 @@
 import type { Handler } from '#server/calls/Handler.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { holdSignIn } from '#server/members/holdSignIn.ts'
-import { forgetLogins, limitLogins } from '#server/members/limitLogins.ts'
+import { limitLogins, proveNetwork } from '#server/members/limitLogins.ts'
 import { openSession } from '#server/members/openSession.ts'
 import { isPassword } from '#server/members/passwords.ts'
 import { signInByAccount } from '#server/members/signInByAccount.ts'
@@ -17,7 +17,7 @@ export const login: Handler<'member/login'> = {
     if (!member || !right) throw new Refusal('wrongLogin')
     return db.inTx(async (tx) => {
       await holdSignIn(tx, member)
-      await forgetLogins(tx, { account, address, now })
+      await proveNetwork(tx, { account, address, now })
       return openSession(tx, member.id, now)
     })
   },

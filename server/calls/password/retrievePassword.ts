@@ -3,6 +3,7 @@ import type { Handler } from '#server/calls/Handler.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { passwordChangedLetter } from '#server/mail/change-letters.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
+import { proveNetwork } from '#server/members/limitLogins.ts'
 import { spendCode } from '#server/members/mail-codes.ts'
 import { hashPassword } from '#server/members/passwords.ts'
 import { setPasswordByMail } from '#server/members/setPassword.ts'
@@ -17,8 +18,9 @@ export const retrievePassword: Handler<'password/retrievePassword'> = {
     await db.inTx(async (tx) => {
       await spendCode(tx, codeId, now)
       // Since the code was mailed the account may have been frozen, or the address taken off it.
-      if (!(await setPasswordByMail(tx, email, passwordHash)))
-        throw new Refusal('wrongCode', { field: 'code' })
+      const account = await setPasswordByMail(tx, email, passwordHash)
+      if (!account) throw new Refusal('wrongCode', { field: 'code' })
+      await proveNetwork(tx, { account, address, now })
     })
     // It is done whatever the mail server says, which the mailer tells the log.
     mailer.send(email, passwordChangedLetter(locale)).catch(() => {})
