@@ -36,6 +36,8 @@ export async function raiseWeeks(
       from unnest(${[...powers.keys()]}::bigint[], ${column('t')}::numeric[], ${column('at')}::timestamptz[]) as p(id, t, at)
       on conflict (week, member_id) do update set t = w.t + excluded.t,
         reached_at = greatest(w.reached_at, excluded.reached_at)`
+    // Taken away first: whoever marks the week just now reads it without this, and must not end what says that it changed.
+    await tx`delete from week_changed where week = ${week}`
     await tx`insert into week_changed (week) values (${week}) on conflict do nothing`
   }
 }
