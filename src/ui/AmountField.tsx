@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { formatAmount, parseAmount } from '#shared/money.ts'
 import { exactText } from '#src/words/format.ts'
 import { Button } from './Button.tsx'
+import { deviceSign } from './deviceSign.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldState } from './FormState.ts'
 import { type ReadAmount, readAmount } from './readAmount.ts'
@@ -25,16 +26,6 @@ type AmountFieldProps = {
 
 /** Stands before what can be read in two ways, so that nobody takes it for an amount. */
 const DOUBT = '?'
-
-let sign: string | undefined
-
-/** What stands before the decimals on this device. Asked for once something is typed: the first answer takes a while. */
-const deviceSign = () => {
-  sign ??= new Intl.NumberFormat(globalThis.navigator?.language)
-    .formatToParts(1.5)
-    .find(({ type }) => type === 'decimal')?.value
-  return sign ?? '.'
-}
 
 /** What the form holds of it. */
 function wireOf(read: ReadAmount, text: string) {
