@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freeze } from '#server/members/freeze.ts'
 import { mailedCode } from '#server/testing/mailedCode.ts'
-import { openService, ownService, type Service } from '#server/testing/openService.ts'
+import { openService, type Service } from '#server/testing/openService.ts'
 import { newcomer, proofOf, signUp } from '#server/testing/signUp.ts'
 
 const NEW = 'otter-lake-43'
@@ -32,58 +32,6 @@ async function withCode() {
 }
 
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
-
-describe('a code for a new password', () => {
-  test('is answered alike for everybody, and only who may have one finds it in the mail', async () => {
-    const [known, frozen, untrusted] = [await member(), await member(), await member()]
-    await service.db.inTx(async (tx) => {
-      await freeze(tx, { member: frozen.id, reason: 'a test', now: service.clock.now() })
-      await tx`update member set mail_trusted = false where id = ${untrusted.id}`
-    })
-    const emails = [known.email, frozen.email, untrusted.email, newcomer(service).form.email]
-    const said = await Promise.all(emails.map((email) => ask(email)))
-    const answers = said.map(({ response: _, ...answer }) => answer)
-    expect(answers).toEqual(
-      Array(4).fill({ code: 200, message: '', result: { retryAfter: 60 }, status: 200 }),
-    )
-    const mails = await Promise.all(emails.map((email) => service.mail.waitFor(email)))
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Your verification code: \d{6}$/),
-      'This mail address cannot set a new password',
-      'This mail address cannot set a new password',
-      'There is no account with this mail address',
-    ])
-    for (const { text } of mails.slice(1)) expect(text).not.toMatch(/\d{6}/)
-  })
-
-  test('is sent once in 60 seconds and three times in an hour, to unknown addresses too', async () => {
-    const own = await ownService()
-    const { form } = await signUp(own)
-    for (const email of [form.email, 'nobody@x.com']) {
-      for (let i = 0; i < 3; i++) {
-        own.pass(61_000)
-        expect((await ask(email, own)).code).toBe(200)
-        expect(await ask(email.toUpperCase(), own)).toMatchObject({
-          code: 400,
-          retryAfter: expect.any(Number),
-        })
-      }
-      own.pass(61_000)
-      expect((await ask(email, own)).message).toMatch(/Too many attempts/)
-    }
-  })
-
-  test('that no mail server takes is said, word for word, whoever asked', async () => {
-    const own = await ownService()
-    const { form } = await signUp(own)
-    await own.mail.stop()
-    for (const email of [form.email, 'nobody@x.com']) {
-      expect((await ask(email, own)).message).toBe(
-        'Verification code acquisition failed, please try again',
-      )
-    }
-  })
-})
 
 describe('no password is set', () => {
   test('with a wrong code, nor with the right one after five wrong ones', async () => {
