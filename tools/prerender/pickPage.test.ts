@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { localeOf } from '#shared/locale.ts'
-import { control } from './testing/control.ts'
 import { type Device, pick } from './testing/pick.ts'
 
 test.each(['en', 'EN-gb', 'zh-TW', 'fr', 'enm', ''])(
@@ -40,54 +39,6 @@ test('the tabs are painted where they will stand: on the main areas, and not on 
   }
   expect(painted('#/pages/staking/my')).toBe('below')
   expect(painted('#/pages/console/members')).toBe('skeleton')
-})
-
-test('nothing is fetched, asked or run before the first paint', () => {
-  const nothing = { fetched: [], asked: [], run: [] }
-  const kept = { 'bw.compiled': '/index.js', 'bw.token': 'Bearer x' }
-  expect(pick({}).soFar()).toEqual(nothing)
-  expect(pick({ kept: { 'bw.token': 'Bearer x' } }).soFar()).toEqual(nothing)
-  expect(pick({ worker: true, kept }).soFar()).toEqual(nothing)
-})
-
-test('what this build has compiled here is fetched as any script, with all that Home is made of', () => {
-  const kept = { 'bw.compiled': '/index.js', 'bw.token': 'Bearer x' }
-  const page = pick({ worker: true, kept })
-  page.paint()
-  expect(page.soFar()).toEqual({
-    fetched: [
-      'preload /index.js',
-      'preload /en.js',
-      ...['/runtime.js', '/home.js', '/assets/home-en.js'].map((it) => `preload ${it}`),
-      ...['/assets/Home.js', '/assets/Home.css'].map((it) => `preload ${it}`),
-      ...['/assets/lists.js', '/assets/lists.css'].map((it) => `preload ${it}`),
-    ],
-    asked: ['/kept/start'],
-    run: ['/en.js', '/index.js'],
-  })
-})
-
-test.each([
-  ['where it has no worker', false, '/index.js'],
-  ['where it has compiled another build', true, '/index-of-before.js'],
-])('a device fetches modules %s', (_, worker, compiled) => {
-  const page = pick({ worker, kept: { 'bw.compiled': compiled, 'bw.token': 'Bearer x' } })
-  page.paint()
-  expect(page.soFar().fetched).toContain('modulepreload /home.js')
-  expect(page.soFar().run).toEqual(['/en.js', '/index.js'])
-})
-
-test('Home is asked for by the page where no worker keeps it, and by nobody else', () => {
-  const asked = (device: Device) => {
-    const page = pick(device)
-    page.paint()
-    return page.soFar().asked
-  }
-  const kept = { 'bw.token': 'Bearer x' }
-  expect(asked({ kept })).toEqual(['/api/home/ad'])
-  expect(asked({ kept, worker: true })).toEqual(['/kept/start'])
-  expect(asked({ kept, hash: '#/pages/staking/index' })).toEqual([])
-  expect(asked({})).toEqual([])
 })
 
 describe('how a screen looked when it was left', () => {
@@ -162,58 +113,4 @@ test('an offer to install that comes before the app is kept for it, and not show
   }
   expect(pick({}).offer(event)).toBe(event)
   expect(stopped).toBe(true)
-})
-
-test('a tap before the app has taken the page over waits, is seen to, and is done once', () => {
-  const page = pick({})
-  const button = control()
-  expect(page.tap(button)).toBe(false)
-  expect(button).toMatchObject({ waits: true, clicks: 0 })
-  page.take()
-  expect(button).toMatchObject({ waits: false, clicks: 1 })
-  expect(page.tap(button)).toBe(true)
-})
-
-test('of several taps the last one counts', () => {
-  const page = pick({})
-  const [first, last] = [control(), control()]
-  page.tap(first)
-  page.tap(last)
-  page.take()
-  expect(first).toMatchObject({ waits: false, clicks: 0 })
-  expect(last.clicks).toBe(1)
-})
-
-test('what was tapped on how the screen looked is done by the control that the app has in its place', () => {
-  const page = pick({})
-  const [before, now] = [
-    { ...control({ isConnected: false }), hash: '#/pages/user/index' },
-    control(),
-  ]
-  page.takePlace(before, now)
-  page.tap(before)
-  page.take()
-  expect(now.clicks).toBe(1)
-  expect(before.clicks).toBe(0)
-  expect(page.location.hash).toBe('')
-})
-
-test('nothing is done for a tap beside the controls, or for a control that is gone', () => {
-  const page = pick({})
-  expect(page.tap(null)).toBe(true)
-  const gone = control({ isConnected: false })
-  page.tap(gone)
-  page.take()
-  expect(gone.clicks).toBe(0)
-})
-
-test('a tab of the painted frame that is gone with it is gone to all the same', () => {
-  const page = pick({ kept: { 'bw.token': 'Bearer x' } })
-  page.tap({ ...control({ isConnected: false }), hash: '#/pages/user/index' })
-  page.take()
-  expect(page.location.hash).toBe('#/pages/user/index')
-})
-
-test('a link that is to open in another tab is left to the browser', () => {
-  expect(pick({}).tap(control(), { ctrlKey: true })).toBe(true)
 })

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Device, pick } from './testing/pick.ts'
+
+test('nothing is fetched, asked or run before the first paint', () => {
+  const nothing = { fetched: [], asked: [], run: [] }
+  const kept = { 'bw.compiled': '/index.js', 'bw.token': 'Bearer x' }
+  expect(pick({}).soFar()).toEqual(nothing)
+  expect(pick({ kept: { 'bw.token': 'Bearer x' } }).soFar()).toEqual(nothing)
+  expect(pick({ worker: true, kept }).soFar()).toEqual(nothing)
+})
+
+test('what this build has compiled here is fetched as any script, with all that Home is made of', () => {
+  const kept = { 'bw.compiled': '/index.js', 'bw.token': 'Bearer x' }
+  const page = pick({ worker: true, kept })
+  page.paint()
+  expect(page.soFar()).toEqual({
+    fetched: [
+      'preload /index.js',
+      'preload /en.js',
+      ...['/runtime.js', '/home.js', '/assets/home-en.js'].map((it) => `preload ${it}`),
+      ...['/assets/Home.js', '/assets/Home.css'].map((it) => `preload ${it}`),
+      ...['/assets/lists.js', '/assets/lists.css'].map((it) => `preload ${it}`),
+    ],
+    asked: ['/kept/start'],
+    run: ['/en.js', '/index.js'],
+  })
+})
+
+test.each([
+  ['where it has no worker', false, '/index.js'],
+  ['where it has compiled another build', true, '/index-of-before.js'],
+])('a device fetches modules %s', (_, worker, compiled) => {
+  const page = pick({ worker, kept: { 'bw.compiled': compiled, 'bw.token': 'Bearer x' } })
+  page.paint()
+  expect(page.soFar().fetched).toContain('modulepreload /home.js')
+  expect(page.soFar().run).toEqual(['/en.js', '/index.js'])
+})
+
+test('Home is asked for by the page where no worker keeps it, and by nobody else', () => {
+  const asked = (device: Device) => {
+    const page = pick(device)
+    page.paint()
+    return page.soFar().asked
+  }
+  const kept = { 'bw.token': 'Bearer x' }
+  expect(asked({ kept })).toEqual(['/api/home/ad'])
+  expect(asked({ kept, worker: true })).toEqual(['/kept/start'])
+  expect(asked({ kept, hash: '#/pages/staking/index' })).toEqual([])
+  expect(asked({})).toEqual([])
+})
