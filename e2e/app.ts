@@ -1,6 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { createWalletClient, http } from 'viem'
-import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { type Database, open } from '#server/db/open.ts'
 import { available } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
@@ -8,10 +7,10 @@ import { join } from '#server/members/join.ts'
 import { openSession } from '#server/members/openSession.ts'
 import { hashPassword } from '#server/members/passwords.ts'
 import type { Coin } from '#shared/api/coin.ts'
-import { tokenAbi } from '#shared/chain.ts'
 import { parseAmount } from '#shared/money.ts'
 import { watchDesk } from './desk-acts.ts'
 import { devnet, farm } from './farm.ts'
+import { payPool } from './payPool.ts'
 import { installWallet, type Wallet } from './wallet.ts'
 
 export type Member = {
@@ -126,31 +125,11 @@ export async function deposit(
   member: Member,
   { coin, amount }: { coin: Coin; amount: string },
 ) {
-  const { rpcUrl, poolAddress, tokenAddress } = farm.devnet
-  await devnet('/api/give', { address: member.account, coin, amount })
-  await devnet('/api/give', { address: member.account, coin: 'BTCW', amount: '1' })
-  const client = createWalletClient({
-    account: privateKeyToAccount(member.key),
-    transport: http(rpcUrl),
-  })
-  const pool = poolAddress as `0x${string}`
-  const value = parseAmount(amount)
   const before = await db.inTx((tx) => balanceOf(tx, available(member.id), coin))
-  if (coin === 'BTCW') await client.sendTransaction({ chain: null, to: pool, value })
-  else {
-    const address = tokenAddress as `0x${string}`
-    const args = [pool, value] as const
-    await client.writeContract({
-      chain: null,
-      address,
-      abi: tokenAbi,
-      functionName: 'transfer',
-      args,
-    })
-  }
+  await payPool(member, amount, coin)
   await expect
     .poll(() => db.inTx((tx) => balanceOf(tx, available(member.id), coin)), { timeout: 30_000 })
-    .toBe(before + value)
+    .toBe(before + parseAmount(amount))
 }
 
 export { expect }

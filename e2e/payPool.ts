@@ -1,5 +1,7 @@
 import { createWalletClient, type Hex, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { Coin } from '#shared/api/coin.ts'
+import { tokenAbi } from '#shared/chain.ts'
 import { parseAmount } from '#shared/money.ts'
 import { devnet, farm } from './farm.ts'
 
@@ -9,16 +11,28 @@ export function stranger(): { key: Hex; account: Hex } {
   return { key, account: privateKeyToAccount(key).address }
 }
 
-/** Pays so many BTCW to the pool, plainly, from an account that gets them first. Answers the transaction. */
-export async function payPool(from: { key: Hex; account: string }, amount: string): Promise<Hex> {
+/** Pays so many coins to the pool, plainly, from an account that gets them first. Answers the transaction. */
+export async function payPool(
+  from: { key: Hex; account: string },
+  amount: string,
+  coin: Coin = 'BTCW',
+): Promise<Hex> {
   const address = from.account
-  await devnet('/api/give', { address, coin: 'BTCW', amount })
+  await devnet('/api/give', { address, coin, amount })
   await devnet('/api/give', { address, coin: 'BTCW', amount: '1' })
-  const { rpcUrl, poolAddress } = farm.devnet
+  const { rpcUrl, poolAddress, tokenAddress } = farm.devnet
   const client = createWalletClient({
     account: privateKeyToAccount(from.key),
     transport: http(rpcUrl),
   })
   const to = poolAddress as Hex
-  return client.sendTransaction({ chain: null, to, value: parseAmount(amount) })
+  const value = parseAmount(amount)
+  if (coin === 'BTCW') return client.sendTransaction({ chain: null, to, value })
+  return client.writeContract({
+    chain: null,
+    address: tokenAddress as Hex,
+    abi: tokenAbi,
+    functionName: 'transfer',
+    args: [to, value],
+  })
 }
