@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimAccount } from '#server/members/claimAccount.ts'
 import { mailedCode } from '#server/testing/mailedCode.ts'
-import { openService, ownService, type Service } from '#server/testing/openService.ts'
+import { openService, type Service } from '#server/testing/openService.ts'
 import { newcomer, proofOf, signUp } from '#server/testing/signUp.ts'
 
 let service: Service
@@ -48,41 +48,6 @@ async function uploaded(token: string, background = 'red'): Promise<string> {
   })
   return (await response.json()).result.url
 }
-
-describe('a code for a mail address', () => {
-  test('that another member has is not sent: the answer is the same, and a mail to its owner says why', async () => {
-    const [ann, bob] = [await member(), await member()]
-    const { response: _, ...taken } = await sendCode(ann.token, bob.email)
-    const { response: __, ...open } = await sendCode(ann.token, free())
-    expect(taken).toEqual(open)
-    const { subject, text } = await service.mail.waitFor(bob.email)
-    expect(subject).toBe('This mail address already has an account')
-    expect(text).not.toMatch(/\d{6}/)
-    const guessed = { email: bob.email, code: '123456', password: PASSWORD }
-    expect(await modify(ann.token, guessed)).toMatchObject({
-      code: 400,
-      field: 'code',
-    })
-  })
-
-  test('is sent once in 60 seconds, and five times in an hour for a member', async () => {
-    const own = await ownService()
-    const { token } = await member(own)
-    expect((await sendCode(token, 'a@x.com', own)).code).toBe(200)
-    expect((await sendCode(token, 'a@x.com', own)).message).toMatch(/wait (5\d|60) seconds/)
-    const codes: number[] = []
-    for (const name of 'bcdef') codes.push((await sendCode(token, `${name}@x.com`, own)).code)
-    expect(codes.filter((code) => code === 200)).toHaveLength(3)
-  })
-
-  test('that no mail server takes is said word for word', async () => {
-    const own = await ownService()
-    const { token } = await member(own)
-    await own.mail.stop()
-    const { message } = await sendCode(token, 'a@x.com', own)
-    expect(message).toBe('Verification code acquisition failed, please try again')
-  })
-})
 
 describe('a profile stays as it is', () => {
   test('with a nickname that cannot be seen, and nothing else of that form is taken either', async () => {

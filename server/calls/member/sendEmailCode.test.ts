@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openService, ownService, type Service } from '#server/testing/openService.ts'
+import { newcomer, signUp } from '#server/testing/signUp.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await openService()
+})
+afterAll(() => service.close())
+/** Limits are a matter of other tests. */
+beforeEach(() => service.db.inTx((tx) => tx`delete from bucket`))
+
+async function member(on = service) {
+  const { form, wallet, id } = await signUp(on)
+  const { result } = await on.call('member/login', form)
+  return { ...form, wallet, id, token: result.token }
+}
+
+const modify = (token: string, body: object) =>
+  service.call('member/modifyUserInfo', body, { token })
+const sendCode = (token: string, email: string, on = service) =>
+  on.call('member/sendEmailCode', { email }, { token })
+
+const free = () => newcomer(service).form.email
+
+const PASSWORD = 'heron-lake-42'
+
+describe('a code for a mail address', () => {
+  test('that another member has is not sent: the answer is the same, and a mail to its owner says why', async () => {
+    const [ann, bob] = [await member(), await member()]
+    const { response: _, ...taken } = await sendCode(ann.token, bob.email)
+    const { response: __, ...open } = await sendCode(ann.token, free())
+    expect(taken).toEqual(open)
+    const { subject, text } = await service.mail.waitFor(bob.email)
+    expect(subject).toBe('This mail address already has an account')
+    expect(text).not.toMatch(/\d{6}/)
+    const guessed = { email: bob.email, code: '123456', password: PASSWORD }
+    expect(await modify(ann.token, guessed)).toMatchObject({
+      code: 400,
+      field: 'code',
+    })
+  })
+
+  test('is sent once in 60 seconds, and five times in an hour for a member', async () => {
+    const own = await ownService()
+    const { token } = await member(own)
+    expect((await sendCode(token, 'a@x.com', own)).code).toBe(200)
+    expect((await sendCode(token, 'a@x.com', own)).message).toMatch(/wait (5\d|60) seconds/)
+    const codes: number[] = []
+    for (const name of 'bcdef') codes.push((await sendCode(token, `${name}@x.com`, own)).code)
+    expect(codes.filter((code) => code === 200)).toHaveLength(3)
+  })
+
+  test('that no mail server takes is said word for word', async () => {
+    const own = await ownService()
+    const { token } = await member(own)
+    await own.mail.stop()
+    const { message } = await sendCode(token, 'a@x.com', own)
+    expect(message).toBe('Verification code acquisition failed, please try again')
+  })
+})
