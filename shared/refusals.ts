@@ -47,7 +47,7 @@ export const refusals = refusalTable({
   pushOff: {
     code: 400,
     en: 'This farm sends no push notifications.',
-    zh: '此服務不提供推播通知。',
+    zh: '本平台不提供推播通知。',
   },
   pushService: {
     code: 400,

@@ -88,7 +88,7 @@ export const assetFigures = figureTable({
     kind: 'set',
     formula: {
       en: 'What you withdraw of a coin within 24 hours under this limit is approved by the service itself. The operators set it.',
-      zh: '24 小時內同一幣種提現總額低於此額度時，由服務自動核准。額度由營運方設定。',
+      zh: '24 小時內同一幣種提現總額低於此額度時，由伺服器自動核准。額度由營運方設定。',
     },
     from: 'parameter `coinSet`, `withdraw.autoApproveBelow` of the coin; what counts towards it is decision 051',
     rows: ['withdrawals'],
