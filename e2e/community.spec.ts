@@ -151,6 +151,10 @@ test('the team is searched at any depth, and one goes down in it and back', asyn
   await expect(search).toHaveValue(deep.nickname)
   await expect(row(page, deep)).toBeVisible()
 
+  // As it is copied from a screen.
+  await search.fill(`UID ${below.id}`)
+  await expect(row(page, below)).toBeVisible()
+  await expect(row(page, deep)).toHaveCount(0)
   await search.fill('nobody is called that')
   await expect(page.getByText('Nobody found for “nobody is called that”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).click()

@@ -76,7 +76,11 @@ test('a role that is given opens its sections in another browser, and taken away
   await page.getByLabel('UID').fill('999999999')
   await page.getByRole('button', { name: 'Show the member' }).click()
   await expect(page.getByText('There is no such member.')).toBeVisible()
-  await page.getByLabel('UID').fill(member.id)
+  await page.getByLabel('UID').fill('Ann')
+  await page.getByRole('button', { name: 'Show the member' }).click()
+  await expect(page.getByText('A UID is a number such as 100042.')).toBeVisible()
+  // As it is copied from a screen.
+  await page.getByLabel('UID').fill(`UID ${member.id} `)
   await page.getByRole('button', { name: 'Show the member' }).click()
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
   await change(page, 'Give', 'Writes our notices from today on')

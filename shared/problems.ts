@@ -88,6 +88,7 @@ const problems: Record<string, Words> = {
     zh: '請填寫兩種語言的標題，最多 200 個字元。',
   },
   twice: { en: 'One of the rows is there twice.', zh: '有重複的項目。' },
+  uid: { en: 'A UID is a number such as 100042.', zh: 'UID 為數字，例如 100042。' },
   unknown: { en: 'There is no such field.', zh: '沒有這個欄位。' },
   weight: { en: 'At most 100.', zh: '不得超過 100。' },
   week: { en: 'A week is written as 2026-W47.', zh: '週的格式為 2026-W47。' },

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
+import { numberOf, tidied } from './tidied.ts'
 
 /** What went wrong with a field, by name; `shared/refusals.ts` has the words. */
 const text = (problem: string) => z.string({ error: problem })
 
-/**
- * What has no blanks in it, as people paste it: with some around it or between its groups, in the full-width letters of
- * East Asian keyboards, or with 0X before it.
- */
-export const tidied = (typed: string) =>
-  typed.normalize('NFKC').replace(/\s/g, '').replace(/^0X/, '0x')
-
+/** As people paste it. */
 const tidy = z.overwrite(tidied)
 
 /** A wallet address; upper and lower case are the same account (specification §3). */
@@ -76,8 +71,13 @@ export const Note = text('note').check(
   z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'note'),
 )
 
+const ID = /^(?:0|[1-9]\d{0,17})$/
+
 /** An id: digits, as the database gives them out. With noughts before it, it would be another text for the same thing. */
-export const Id = text('id').check(z.regex(/^(?:0|[1-9]\d{0,17})$/, 'id'))
+export const Id = text('id').check(z.regex(ID, 'id'))
+
+/** A member's id that somebody types or pastes. */
+export const Uid = text('uid').check(z.overwrite(numberOf), z.regex(ID, 'uid'))
 
 /** A pledge ticket: letters and digits as base64url has them, of any length, so that a link that was cut off is one that has ended. */
 export const Ticket = text('ticket').check(z.regex(/^[\w-]{1,100}$/, 'ticket'))

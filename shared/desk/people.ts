@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#shared/rules.ts'
+import { Id, Uid } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
 import { ROLES, Role } from './roles.ts'
 
@@ -38,7 +38,7 @@ export const people = {
     result: z.object({ list: z.array(Holder) }),
   }),
   /** Any member, with the roles held, so that it is seen to whom one is given. */
-  'operator/holder': deskCall({ roles: [], body: z.object({ memberId: Id }), result: Holder }),
+  'operator/holder': deskCall({ roles: [], body: z.object({ memberId: Uid }), result: Holder }),
   'operator/setRole': deskCall({
     roles: [],
     body: z.object({ memberId: Id, role: Role, on: z.boolean(), reason: Reason }),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { numberOf } from '#shared/tidied.ts'
 
 /** Milliseconds without a key before the service is asked. */
 const PAUSE = 300
@@ -9,10 +10,10 @@ const PAUSE = 300
  */
 export function useKeywords(start = '', keep?: (keywords: string) => void) {
   const [typed, setTyped] = useState(start)
-  const [sought, setSought] = useState(start.trim())
+  const [sought, setSought] = useState(numberOf(start))
 
   function seek(text: string) {
-    const keywords = text.trim()
+    const keywords = numberOf(text)
     setSought(keywords)
     if (keywords !== sought) keep?.(keywords)
   }
@@ -25,7 +26,7 @@ export function useKeywords(start = '', keep?: (keywords: string) => void) {
 
   return {
     typed,
-    /** Without the spaces round it; '' for no search. */
+    /** Without the spaces round it, of a number that was copied with its name the number; '' for no search. */
     sought,
     type: (text: string) => {
       setTyped(text)

@@ -1,5 +1,5 @@
 import type { Result } from '#shared/api/index.ts'
-import { tidied } from '#shared/rules.ts'
+import { tidied } from '#shared/tidied.ts'
 import { spellAddress } from '#src/wallet/spellAddress.ts'
 
 /** The addresses that the app knows when one is given. `used` is unknown while the service has not said. */

@@ -25,7 +25,6 @@ export function FindHolder({ open, onClose, onFound }: FindHolderProps) {
           label="UID"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={18}
           icon="account"
           hint={<Trans>Every member finds it under Information.</Trans>}
         />
