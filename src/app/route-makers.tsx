@@ -32,7 +32,10 @@ export const screen = <const Path extends string>(
   component: RouteComponent,
 ) => createRoute({ getParentRoute: () => root, path, component, staticData: { title } })
 
-/** Screens that may be told one thing in the address, where it is of a shape. */
+/**
+ * Screens that may be told one thing in the address, where it is of a shape. What is not is said to be undefined: what a
+ * route leaves out of its search the router takes from the address as it stands there.
+ */
 const told =
   <const Name extends string>(name: Name, shape: RegExp) =>
   <const Path extends string>(path: Path, title: MessageDescriptor, component: RouteComponent) =>
@@ -43,7 +46,7 @@ const told =
       staticData: { title },
       validateSearch: ({ [name]: value }: Record<string, unknown>): { [key in Name]?: string } =>
         // TypeScript does not know that a computed key is the only one.
-        (typeof value === 'string' && shape.test(value) ? { [name]: value } : {}) as never,
+        ({ [name]: typeof value === 'string' && shape.test(value) ? value : undefined }) as never,
     })
 
 /** As the contract has it (`shared/rules.ts`, which is no part of the first load). */

@@ -67,9 +67,10 @@ const signIn = createRoute({
   validateSearch: ({
     next,
     account,
-  }: Record<string, unknown>): { next?: string; account?: string } => ({
-    ...(isInternalPath(next) ? { next } : {}),
-    ...(typeof account === 'string' && /^0x[0-9a-fA-F]{40}$/.test(account) ? { account } : {}),
+  }: Record<string, unknown>): { next?: string | undefined; account?: string | undefined } => ({
+    next: isInternalPath(next) ? next : undefined,
+    account:
+      typeof account === 'string' && /^0x[0-9a-fA-F]{40}$/.test(account) ? account : undefined,
   }),
 })
 
