@@ -47,8 +47,12 @@ export async function take<T>(
   return result
 }
 
-/** Does the same for each, whatever happens to the others, and answers how many moved. Throws what went wrong first. */
+/**
+ * Does the same for each, whatever happens to the others, and answers how many moved. Nothing that went wrong is kept back:
+ * where nothing moved the first of it is thrown, the rest is told.
+ */
 export async function forEach<T>(
+  { report }: Pick<Paying, 'report'>,
   all: readonly T[],
   work: (one: T) => Promise<boolean>,
 ): Promise<number> {
@@ -61,6 +65,8 @@ export async function forEach<T>(
       wrong.push(error)
     }
   }
-  if (wrong.length > 0 && moved === 0) throw wrong[0]
+  const thrown = moved === 0 ? wrong.splice(0, 1) : []
+  for (const error of wrong) report({ level: 'error', event: 'payout step failed', error })
+  if (thrown.length > 0) throw thrown[0]
   return moved
 }

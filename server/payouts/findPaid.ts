@@ -61,7 +61,7 @@ async function findAmong(paying: Paying, settled: Settled, waiting: readonly Wai
   )
   const known = waiting.filter((_, place) => paid[place])
   let open = known.length
-  const found = await forEach(known, async (one) => {
+  const found = await forEach(paying, known, async (one) => {
     const moved = await adopt(paying, settled, one)
     open -= 1
     return moved

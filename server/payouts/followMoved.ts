@@ -25,7 +25,7 @@ export const movedAway = (tx: Tx, settled: Settled): Promise<Moved[]> =>
  */
 export async function followMoved(paying: Paying, settled: Settled): Promise<number> {
   const astray = await paying.db.inTx(async (tx) => astrayOf(tx, await movedAway(tx, settled)))
-  return forEach(astray, (one) => followOne(paying, settled, one))
+  return forEach(paying, astray, (one) => followOne(paying, settled, one))
 }
 
 async function followOne(paying: Paying, settled: Settled, astray: Astray): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { Settled } from './settledBlock.ts'
  */
 export async function followUnpaid(paying: Paying, settled: Settled): Promise<number> {
   const astray = await paying.db.inTx(async (tx) => astrayOf(tx, await readUnpaid(tx)))
-  return forEach(astray, (one) => followOne(paying, settled, one))
+  return forEach(paying, astray, (one) => followOne(paying, settled, one))
 }
 
 const readUnpaid = (tx: Tx) => tx<Moved>`

@@ -28,11 +28,11 @@ export async function payRound(paying: Paying): Promise<number> {
   did += await findPaid(paying, settled)
   did += await watchPool(paying, settled)
   if (await reconcile(paying, settled, payer)) did += 1
-  did += await forEach(await db.inTx(flights), (flight) => decide(paying, settled, flight))
+  did += await forEach(paying, await db.inTx(flights), (flight) => decide(paying, settled, flight))
   did += await bookGas(paying)
   const { halted, reconciledHash } = await payerOf(paying)
   if (halted !== null || reconciledHash === null || (await db.inTx(payoutStop))) return did
   // What has its nonce goes on: later ones of the wallet would wait for it.
   if (!(await db.inTx((tx) => pauseOf(tx, 'withdrawals')))) did += await begin(paying)
-  return did + (await forEach(await db.inTx(flights), (flight) => advance(paying, flight)))
+  return did + (await forEach(paying, await db.inTx(flights), (flight) => advance(paying, flight)))
 }

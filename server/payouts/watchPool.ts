@@ -51,7 +51,7 @@ async function watchPayments(paying: Paying, settled: Settled, after: number): P
   const made = await node.payments(after + 1, to)
   const ids = made.map(({ id }) => id)
   const waiting = ids.length === 0 ? [] : await db.inTx((tx) => readWaiting(tx, ids))
-  const taken = await forEach(waiting, (one) => adopt(paying, settled, one))
+  const taken = await forEach(paying, waiting, (one) => adopt(paying, settled, one))
   await take(paying, 'watch', async (tx) => {
     const [unknown] = await bookTopUps(tx, await readUnknown(tx, made), clock.now())
     if (unknown) await stop(paying, tx, differenceOf(unknown))

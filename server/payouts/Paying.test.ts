@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { forEach } from './Paying.ts'
+
+/** What is told while each of these is tried: `ok` moves, `still` does not, anything else goes wrong. */
+async function tried(...all: string[]) {
+  const told: unknown[] = []
+  const report = ({ error }: Record<string, unknown>) => void told.push(error)
+  const moved = await forEach({ report }, all, async (one) => {
+    if (one !== 'ok' && one !== 'still') throw one
+    return one === 'ok'
+  }).catch((thrown: unknown) => ({ thrown }))
+  return { moved, told }
+}
+
+test('what goes wrong with one withdrawal is told though others move', async () => {
+  expect(await tried('bad', 'ok', 'worse', 'ok')).toEqual({ moved: 2, told: ['bad', 'worse'] })
+})
+
+test('where nothing moves the first is thrown and the others are told', async () => {
+  expect(await tried('bad', 'still', 'worse')).toEqual({
+    moved: { thrown: 'bad' },
+    told: ['worse'],
+  })
+  expect(await tried('still')).toEqual({ moved: 0, told: [] })
+})
