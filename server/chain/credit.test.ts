@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
-import { compile } from '#contracts/compile.ts'
 import { spooferAbi } from '#contracts/testing/abis.ts'
-import { deployContract } from '#devnet/deploy.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { activity, rewardPool, unclaimed } from '#server/ledger/accounts.ts'
+import { credited } from '#server/testing/credited.ts'
+import { deployed } from '#server/testing/deployed.ts'
 import { COIN } from '#server/testing/openBooks.ts'
-import { type Farm, openFarm } from '#server/testing/openFarm.ts'
+import { openFarm } from '#server/testing/openFarm.ts'
 import { orderRef } from './orderRef.ts'
-
-const deployed = async (farm: Farm, name: string) =>
-  deployContract(farm.chain.url, { artifacts: await compile(), name })
-
-const stateOf = (farm: Farm) =>
-  farm.db.inTx(
-    (tx) => tx<{ credited_as: string; amount: bigint }>`
-      select credited_as, amount from arrival where state = 'credited' order by id`,
-  )
 
 test('an event in the pool’s own words from another contract credits nothing', async () => {
   const farm = await openFarm()
@@ -32,7 +23,7 @@ test('an event in the pool’s own words from another contract credits nothing',
   await ann.call('product/bTCWPledge', { orderId: id, hash })
   await farm.settle()
   expect(await ann.order(id)).toMatchObject({ status: 'fail', reason: /did not pay the pool/ })
-  expect(await stateOf(farm)).toEqual([])
+  expect(await credited(farm)).toEqual([])
   expect(await ann.balances()).toMatchObject({ BTCW: { available: 0n, staked: 0n } })
 })
 
@@ -40,7 +31,7 @@ test('coins forced upon the pool are credited to nobody and show as surplus', as
   const farm = await openFarm()
   await rpc(farm.chain.url, 'anvil_setBalance', farm.chain.pool.address, '0xde0b6b3a7640000')
   await farm.settle()
-  expect(await stateOf(farm)).toEqual([])
+  expect(await credited(farm)).toEqual([])
   expect(await farm.surplus()).toBe(COIN)
 })
 
@@ -52,7 +43,7 @@ test('a transfer of no tokens is nothing', async () => {
   await ann.call('product/bTCWPledge', { orderId: id, hash })
   await farm.settle()
   expect(await ann.order(id)).toMatchObject({ status: 'fail', reason: /did not pay the pool/ })
-  expect(await stateOf(farm)).toEqual([])
+  expect(await credited(farm)).toEqual([])
 })
 
 test('money from an address that nobody knows is unclaimed', async () => {

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
-import { compile } from '#contracts/compile.ts'
 import { forwarderAbi, multiSendAbi } from '#contracts/testing/abis.ts'
-import { deployContract } from '#devnet/deploy.ts'
+import { credited } from '#server/testing/credited.ts'
+import { deployed } from '#server/testing/deployed.ts'
 import { COIN } from '#server/testing/openBooks.ts'
-import { type Farm, openFarm } from '#server/testing/openFarm.ts'
+import { openFarm } from '#server/testing/openFarm.ts'
 import { poolAbi } from '#shared/chain.ts'
 import { orderRef } from './orderRef.ts'
-
-const deployed = async (farm: Farm, name: string) =>
-  deployContract(farm.chain.url, { artifacts: await compile(), name })
-
-const stateOf = (farm: Farm) =>
-  farm.db.inTx(
-    (tx) => tx<{ credited_as: string; amount: bigint }>`
-      select credited_as, amount from arrival where state = 'credited' order by id`,
-  )
 
 test('a smart wallet’s internal transfer is credited as any other', async () => {
   const farm = await openFarm()
@@ -66,7 +57,7 @@ test('several payments in one transaction are credited once each', async () => {
     { id: five, status: 'success' },
     { id: ten, status: 'success' },
   ])
-  expect(await stateOf(farm)).toHaveLength(3)
+  expect(await credited(farm)).toHaveLength(3)
   expect(await farm.surplus()).toBe(0n)
 })
 

@@ -48,3 +48,10 @@ export async function signUp(service: Service, { proved = false } = {}) {
   if (said.code !== 200) throw new Error(said.message)
   return { id: said.result.id as string, wallet, form }
 }
+
+/** The same, and signs in: what was typed, with the id, the wallet and the token. */
+export async function signUpAndIn(service: Service) {
+  const { form, wallet, id } = await signUp(service)
+  const { result } = await service.call('member/login', form)
+  return { ...form, wallet, id, token: result.token as string }
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimAccount } from '#server/members/claimAccount.ts'
 import { mailedCode } from '#server/testing/mailedCode.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
-import { newcomer, proofOf, signUp } from '#server/testing/signUp.ts'
+import { newcomer, proofOf, signUpAndIn } from '#server/testing/signUp.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -13,11 +13,7 @@ afterAll(() => service.close())
 /** Limits are a matter of other tests. */
 beforeEach(() => service.db.inTx((tx) => tx`delete from bucket`))
 
-async function member(on = service) {
-  const { form, wallet, id } = await signUp(on)
-  const { result } = await on.call('member/login', form)
-  return { ...form, wallet, id, token: result.token }
-}
+const member = (on = service) => signUpAndIn(on)
 
 const modify = (token: string, body: object) =>
   service.call('member/modifyUserInfo', body, { token })

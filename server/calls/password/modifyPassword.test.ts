@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openService, ownService, type Service } from '#server/testing/openService.ts'
-import { proofOf, signUp } from '#server/testing/signUp.ts'
+import { proofOf, signUp, signUpAndIn } from '#server/testing/signUp.ts'
 
 const NEW = 'otter-lake-43'
 
@@ -12,11 +12,7 @@ afterAll(() => service.close())
 /** Limits are a matter of other tests. */
 beforeEach(() => service.db.inTx((tx) => tx`delete from bucket`))
 
-async function member(on = service) {
-  const { form, wallet } = await signUp(on)
-  const { result } = await on.call('member/login', form)
-  return { ...form, wallet, token: result.token }
-}
+const member = (on = service) => signUpAndIn(on)
 
 const modify = (token: string, oldPassword: string, password = NEW, on = service) =>
   on.call('password/modifyPassword', { oldPassword, password }, { token })
