@@ -1,32 +1,12 @@
 // Runs inside index.html before the first paint: no module, no import. The build says before it what `assets` are.
 {
-  // A browser may give pages no storage, or none that takes anything: what is kept is kept until the page goes, then.
-  class Stand {
-    getItem(key) {
-      return this[key] ?? null
-    }
-    setItem(key, value) {
-      this[key] = `${value}`
-    }
-    removeItem(key) {
-      delete this[key]
-    }
-  }
-  const standIn = (name) => {
-    const value = new Stand()
+  const read = (key) => {
     try {
-      Object.assign(value, window[name])
-    } catch {}
-    Object.defineProperty(window, name, { value })
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
   }
-  try {
-    localStorage.setItem('bw.try', '')
-    localStorage.removeItem('bw.try')
-  } catch {
-    standIn('localStorage')
-    standIn('sessionStorage')
-  }
-  const read = (key) => localStorage.getItem(key)
   const saved = read('bw.locale')
   const device = /^en\b/i.test(navigator.languages[0] ?? '') ? 'en' : 'zh-Hant'
   const locale = saved in assets.words ? saved : device
@@ -167,12 +147,41 @@
       setTimeout(done, 300)
     })
   }
+  // A browser may give pages no storage, or none that takes anything: what is kept is kept until the page goes, then.
+  class Stand {
+    getItem(key) {
+      return this[key] ?? null
+    }
+    setItem(key, value) {
+      this[key] = `${value}`
+    }
+    removeItem(key) {
+      delete this[key]
+    }
+  }
+  const standIn = (name) => {
+    const value = new Stand()
+    try {
+      Object.assign(value, window[name])
+    } catch {}
+    Object.defineProperty(window, name, { value })
+  }
+  const tryStorage = () => {
+    try {
+      localStorage.setItem('bw.try', '')
+      localStorage.removeItem('bw.try')
+    } catch {
+      standIn('localStorage')
+      standIn('sessionStorage')
+    }
+  }
   const run = () => {
     void import(assets.words[locale])
     for (const script of assets.scripts) void import(script)
     if (worker && !compiled) localStorage.setItem('bw.compiled', build)
   }
   const start = () => {
+    tryStorage()
     if (worker) wake()
     fetchAll()
     if (member && atHome && !worker) ask()
