@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
-import { numberOf, tidied } from './tidied.ts'
+import { numberPasted, tidied } from './tidied.ts'
 
 /** What went wrong with a field, by name; `shared/refusals.ts` has the words. */
 const text = (problem: string) => z.string({ error: problem })
@@ -77,7 +77,7 @@ const ID = /^(?:0|[1-9]\d{0,17})$/
 export const Id = text('id').check(z.regex(ID, 'id'))
 
 /** A member's id that somebody types or pastes. */
-export const Uid = text('uid').check(z.overwrite(numberOf), z.regex(ID, 'uid'))
+export const Uid = text('uid').check(z.overwrite(numberPasted), z.regex(ID, 'uid'))
 
 /** A pledge ticket: letters and digits as base64url has them, of any length, so that a link that was cut off is one that has ended. */
 export const Ticket = text('ticket').check(z.regex(/^[\w-]{1,100}$/, 'ticket'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberOf, tidied } from './tidied.ts'
+import { numberPasted, tidied } from './tidied.ts'
 
 test('blanks, full-width letters and a large X are what an address was pasted with', () => {
   expect(tidied(' 0X71C7 656E\n')).toBe('0x71C7656E')
@@ -15,12 +15,12 @@ test.each([
   '編號 100042',
   '１０００４２',
 ])('“%s” is the number 100042', (typed) => {
-  expect(numberOf(typed)).toBe('100042')
+  expect(numberPasted(typed)).toBe('100042')
 })
 
 test.each(['UID', 'Ann 7', '7 Ann', 'Ｓｔａｒ', 'withdrawal 12', ''])(
   '“%s” is no number',
   (typed) => {
-    expect(numberOf(typed)).toBe(typed)
+    expect(numberPasted(typed)).toBe(typed)
   },
 )

@@ -6,5 +6,5 @@ export const tidied = (typed: string) =>
   typed.normalize('NFKC').replace(/\s/g, '').replace(/^0X/, '0x')
 
 /** The digits of a UID or a number that was copied from a screen with its name, “UID 100042”; anything else as it was typed. */
-export const numberOf = (typed: string) =>
+export const numberPasted = (typed: string) =>
   /^(?:UID|No\.|編號)?(\d+)$/i.exec(tidied(typed))?.[1] ?? typed.trim()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { numberOf } from '#shared/tidied.ts'
+import { numberPasted } from '#shared/tidied.ts'
 
 /** Milliseconds without a key before the service is asked. */
 const PAUSE = 300
@@ -10,10 +10,10 @@ const PAUSE = 300
  */
 export function useKeywords(start = '', keep?: (keywords: string) => void) {
   const [typed, setTyped] = useState(start)
-  const [sought, setSought] = useState(numberOf(start))
+  const [sought, setSought] = useState(numberPasted(start))
 
   function seek(text: string) {
-    const keywords = numberOf(text)
+    const keywords = numberPasted(text)
     setSought(keywords)
     if (keywords !== sought) keep?.(keywords)
   }

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
-import { numberOf, tidied } from '#shared/tidied.ts'
+import { numberPasted, tidied } from '#shared/tidied.ts'
 import { post } from '#src/api/post.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { readAddress } from './receivers.ts'
 
 /** A UID as it was copied, or an address. */
-const keywordOf = (typed: string) => numberOf(tidied(typed))
+const keywordOf = (typed: string) => numberPasted(tidied(typed))
 
 export type Payee = Result<'member/payee'>
 
