@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, newMember, test } from './app.ts'
 import { barriers } from './axe.ts'
+import { countLoads } from './countLoads.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 import { installWallet, type Wallet } from './wallet.ts'
 
@@ -35,6 +36,25 @@ test('a wallet that does not know this page fills in nothing and is asked nothin
   await expect(fromWallet(page)).toHaveCount(0)
   expect(wallet.calls.filter(({ method }) => method !== 'eth_accounts')).toEqual([])
   expect(loaded.filter((url) => /getAddress|walletMarks|WalletRoom/.test(url))).toEqual([])
+})
+
+test('what only sits where wallets do reloads nothing and leaves the others to choose from', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { ethereum: {} }))
+  const loads = countLoads(page)
+  const broken: string[] = []
+  page.on('pageerror', (it) => broken.push(it.message))
+  const looked = page.waitForEvent('requestfinished', (it) => it.url().includes('fillFromWallet'))
+  await page.goto('/')
+  await looked
+  await page.waitForLoadState('networkidle')
+
+  await page.getByRole('button', { name: 'Sign in with wallet' }).click()
+  const offered = page.getByRole('dialog').getByRole('button', { name: 'Devnet Wallet' })
+  await expect(offered).toBeEnabled()
+  expect(broken).toEqual([])
+  expect(loads()).toBe(1)
 })
 
 for (const way of ['6963', 'legacy'] as const) {

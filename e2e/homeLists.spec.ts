@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { homeAsks } from '#shared/api/homeAsks.ts'
 import { expect, test } from './app.ts'
+import { countLoads } from './countLoads.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 import { visitHome } from './visitHome.ts'
 
@@ -90,13 +91,10 @@ test('lists of Home that do not come are said to be missing beside the figures, 
   member,
 }) => {
   await page.route(LISTS, (route) => route.abort())
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
+  const loads = countLoads(page)
   await page.goto('/#/pages/home/index')
   // The page is loaded anew once by itself, maybe before anybody waits for it, and then says it.
-  await expect.poll(() => loads).toBe(2)
+  await expect.poll(loads).toBe(2)
   await expect(again(page)).toHaveCount(2)
   await expect(page.getByText('This could not be loaded').first()).toBeVisible()
   await expect(figures(page)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { countLoads, expect, expectBuild, open, tap, test } from './updates.ts'
+import { countLoads } from './countLoads.ts'
+import { expect, expectBuild, open, tap, test } from './updates.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

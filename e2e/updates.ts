@@ -35,11 +35,3 @@ export const tap = (page: Page, hash: string) =>
 /** The page is of this build. */
 export const expectBuild = (page: Page, build: number) =>
   expect(page.locator(`link[href*="/assets/"][href*=".b${build}."]`).first()).toBeAttached()
-
-export function countLoads(page: Page) {
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  return () => loads
-}

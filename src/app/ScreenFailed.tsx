@@ -3,8 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { ChunkLost } from '#src/api/within.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { isLostChunk } from './isLostChunk.ts'
 import { Notice } from './Notice.tsx'
-import { isLostChunk, renew } from './reloadLostChunks.ts'
+import { renew } from './reloadLostChunks.ts'
 
 /** A screen that did not arrive, or broke. */
 export function ScreenFailed({ error }: { error: unknown }): ReactNode {

@@ -1,4 +1,5 @@
 import { isFetchingAhead, onLost } from '#src/ui/fetchAhead.ts'
+import { isLostChunk } from './isLostChunk.ts'
 import { mayRestart } from './mayRestart.ts'
 import { tellToTakeOver } from './tellToTakeOver.ts'
 
@@ -9,9 +10,6 @@ const PATIENCE = 30_000
 /** The build that runs, by the address of its entry: hashed by content. */
 const build = import.meta.url
 
-/** What went wrong with parts that did not arrive. */
-const lost = new WeakSet<object>()
-
 /**
  * After a release the old files may be gone. A part that does not arrive reloads the app once for each build, and not
  * while the service is out of reach, where the screen says so instead. What was only fetched ahead reloads nothing: the
@@ -19,15 +17,10 @@ const lost = new WeakSet<object>()
  */
 export function reloadLostChunks() {
   addEventListener('vite:preloadError', ({ payload }) => {
-    lost.add(payload)
-    if (!isFetchingAhead()) renew()
+    if (isLostChunk(payload) && !isFetchingAhead()) renew()
   })
   onLost(renew)
 }
-
-/** Whether a screen failed because a part of the app did not arrive. */
-export const isLostChunk = (error: unknown): boolean =>
-  error instanceof Error && (lost.has(error) || isLostChunk(error.cause))
 
 /** Reloads the app for a part that is needed and is not there, as `reloadLostChunks` says. */
 export const renew = () => void tryToRenew().catch(() => {})

@@ -23,8 +23,9 @@ export function followAccount(tell: (account: string) => void): () => void {
   const ends = new Map<Provider, () => void>()
   let chosen: Provider | undefined
 
-  function follow(provider: Provider, isLast: boolean) {
-    if (ends.has(provider)) return
+  function follow(provider: Provider | undefined, isLast: boolean) {
+    // Anything may sit where wallets do, or announce itself as one.
+    if (typeof provider?.request !== 'function' || ends.has(provider)) return
     const hear = (accounts: unknown) => {
       const account = firstOf(accounts)
       // A locked wallet has no account, and that is no other account.
@@ -46,7 +47,7 @@ export function followAccount(tell: (account: string) => void): () => void {
   // Wallets that are in the page answer at once; an older one only sits there.
   dispatchEvent(new Event('eip6963:requestProvider'))
   const { ethereum } = globalThis as { ethereum?: Provider }
-  if (ends.size === 0 && ethereum) follow(ethereum, false)
+  if (ends.size === 0) follow(ethereum, false)
   // A devnet's own wallet, where this device knows the chain; the service is not asked for it.
   const chain = store.get(parametersAtom)?.parameters.chain
   if (chain) void inviteDevnetWallet(chain)
