@@ -56,6 +56,7 @@ export default defineConfig({
       exclude: [...home, desk],
     },
   ],
+  runtimeConfigModule: { Trans: ['#src/words/Trans.tsx', 'Trans'] },
   // Without line numbers, moving code does not touch the catalogs.
   format: formatter({ lineNumbers: false }),
 })

@@ -7,7 +7,7 @@ import { browserOf } from './browserOf.ts'
 import { farm } from './farm.ts'
 
 /** As long as a nickname may be. */
-const NAME = '<svg/onload=document.title=1>'
+const NAME = '<b>x</b><svg/onload=broken=1>'
 const NOTE = '"><img src=x onerror="window.broken=1"><script>window.broken=1</script>'
 const LINKS =
   '[one](javascript:window.broken=1) <a href="javascript:window.broken=1">two</a> [three](//x.invalid)'
@@ -31,6 +31,7 @@ test('what others wrote stands there as they wrote it, and nothing of it runs', 
   const { inviteCode } = (await post(member, 'member/userInfo', {})).result
   const other = await newMember(db, { inviteCode })
   expect((await post(other, 'member/modifyUserInfo', { nickname: NAME })).code).toBe(200)
+  await newMember(db, { inviteCode: (await post(other, 'member/userInfo', {})).result.inviteCode })
   await deposit(db, other, { coin: 'BTCW', amount: '20' })
   const gift = { payeeId: member.id, coin: 'BTCW', amount: '5', note: NOTE }
   const { result: sent } = await post(other, 'asset/transfer', gift)
@@ -42,6 +43,8 @@ test('what others wrote stands there as they wrote it, and nothing of it runs', 
   await shown(page, NAME)
   await page.goto('/#/pages/community/index')
   await shown(page, NAME)
+  await page.getByRole('button', { name: NAME }).click()
+  await shown(page, `Invited by ${NAME}`)
 
   for (const [call, path] of [
     ['home/noticeDetail', 'home/noticeInfo?id=1'],
