@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { expect, test } from './app.ts'
+import { expect, newMember, test } from './app.ts'
 import { accountOf } from './books.ts'
 import { farm } from './farm.ts'
 import { fillIn, newcomer } from './newcomer.ts'
 import { installWallet } from './wallet.ts'
 
-const home = (page: Page) => page.getByRole('heading', { name: 'Bitwave', level: 1 })
 const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
 
 for (const link of ['/?code={code}#/pages/register/index', '/#/pages/register/index?code={code}']) {
@@ -77,7 +76,32 @@ test('what cannot be right is refused at its field before anything is sent', asy
   expect(await accountOf(db, account)).toBeUndefined()
 })
 
-test('somebody who was invited signs up with a wallet and arrives at Home', async ({
+test('somebody who was on the way to a screen gets there, also by signing up or by a new password', async ({
+  page,
+  db,
+}) => {
+  const member = await newMember(db, { password: 'harbour Lantern 27' })
+  await page.goto('/#/pages/transfer/index?coin=BTCWT')
+  for (const [way, back] of [
+    ['Create an account', 'link'],
+    ['Forgot password?', 'history'],
+  ] as const) {
+    await page.getByRole('link', { name: way }).click()
+    await expect(signInScreen(page)).toBeHidden()
+    // The way is in the address: it is there after the app was closed as well.
+    await page.reload()
+    if (back === 'history') await page.getByRole('link', { name: 'Back' }).click()
+    else await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(signInScreen(page)).toBeVisible()
+  }
+  await page.getByLabel('Wallet address').fill(member.account)
+  await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/#\/pages\/transfer\/index\?coin=BTCWT$/)
+  await expect(page.getByRole('heading', { name: 'Transfer', level: 1 })).toBeVisible()
+})
+
+test('somebody who was invited signs up with a wallet and arrives where they were going', async ({
   page,
   context,
   db,
@@ -86,7 +110,8 @@ test('somebody who was invited signs up with a wallet and arrives at Home', asyn
   const account = privateKeyToAddress(key)
   const { nickname, password, ...person } = newcomer(key)
   await installWallet(context, key)
-  const code = await fillIn(page, { nickname, password, ...person })
+  const link = `/#/pages/register/index?code=${farm.invitationCode}&next=%2Fpages%2Fset%2Findex`
+  const code = await fillIn(page, { nickname, password, ...person }, link)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
   await expect(page.getByText('Proved by your wallet’s signature.')).toBeVisible()
@@ -110,7 +135,7 @@ test('somebody who was invited signs up with a wallet and arrives at Home', asyn
   await expect(page.getByRole('main')).toContainText('Wallet address or password is wrong.')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(home(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   expect(await accountOf(db, account)).toMatchObject({ nickname, proved: true })
 })
 

@@ -12,7 +12,7 @@ import {
   screen,
   weekly,
 } from './route-makers.tsx'
-import { isInternalPath } from './search.ts'
+import { readNext, type Way } from './search.ts'
 
 /** The route of nothing is Home (specification §2). */
 function toHome(): never {
@@ -53,8 +53,10 @@ const signUp = createRoute({
   path: '/pages/register/index',
   component: lazy(() => import('#src/screens/account/SignUp.tsx'), 'SignUp'),
   staticData: { title: msg`Sign up`, visitors: true },
-  validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
-    typeof code === 'string' ? { code } : {},
+  validateSearch: ({ code, ...search }: Record<string, unknown>): Way & { code?: string } => ({
+    ...(typeof code === 'string' && { code }),
+    ...readNext(search),
+  }),
 })
 
 const signIn = createRoute({
@@ -65,12 +67,12 @@ const signIn = createRoute({
   staticData: { title: msg`Sign in`, visitors: true },
   // Where to go afterwards, and the address of somebody who has just signed up.
   validateSearch: ({
-    next,
     account,
-  }: Record<string, unknown>): { next?: string | undefined; account?: string | undefined } => ({
-    next: isInternalPath(next) ? next : undefined,
+    ...search
+  }: Record<string, unknown>): Way & { account?: string | undefined } => ({
     account:
       typeof account === 'string' && /^0x[0-9a-fA-F]{40}$/.test(account) ? account : undefined,
+    ...readNext(search),
   }),
 })
 
@@ -103,6 +105,7 @@ const forgotPassword = createRoute({
   path: '/pages/set/forgetPwd',
   component: lazy(() => import('#src/screens/account/ForgotPassword.tsx'), 'ForgotPassword'),
   staticData: { title: msg`Forgot password`, visitors: true },
+  validateSearch: readNext,
 })
 
 const details = createRoute({

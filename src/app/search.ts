@@ -26,6 +26,14 @@ export function normaliseUrl(href: string): string {
   return url.href
 }
 
-/** Where to go after signing in: a path of this app and nothing else, never back to the sign-in itself. */
-export const isInternalPath = (path: unknown): path is string =>
+/** A path of this app and nothing else, never back to the sign-in itself. */
+const isInternalPath = (path: unknown): path is string =>
   typeof path === 'string' && /^\/pages\/(?!login\/)\w+\/\w+(\?.*)?$/.test(path)
+
+/** Where somebody was going who has to sign in first: on the sign-in, and on what leads from it and back. */
+export type Way = { next?: string | undefined }
+
+/** The router keeps what an address says where nothing else is put in its place. */
+export const readNext = ({ next }: Record<string, unknown>): Way => ({
+  next: isInternalPath(next) ? next : undefined,
+})

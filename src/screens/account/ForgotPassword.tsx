@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type Body, calls } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
@@ -21,6 +21,7 @@ import { MailFields } from './MailFields.tsx'
 export function ForgotPassword() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { next } = useSearch({ from: '/pages/set/forgetPwd' })
   const signedIn = useAtomValue(signedInAtom)
   const member = useAtomValue(memberAtom)
   const key = draftKey('forgotPassword')
@@ -33,7 +34,7 @@ export function ForgotPassword() {
     dropDraft(key)
     await navigate({
       to: '/pages/login/index',
-      search: member ? { account: member.account } : {},
+      search: { next, ...(member && { account: member.account }) },
     })
     toast(t`Password modification successful`, 'good')
   }

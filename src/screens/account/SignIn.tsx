@@ -29,11 +29,11 @@ const loadCredentials = () =>
 /** The way in. It is painted from the HTML before any script runs, so nothing in it may depend on the device. */
 export function SignIn(): ReactNode {
   const router = useRouter()
-  const { next = '/pages/home/index', account } = useSearch({ from: '/pages/login/index' })
+  const { next, account } = useSearch({ from: '/pages/login/index' })
 
   const fromWallet = useFillFromWallet(account)
   const [connecting, setConnecting] = useState(false)
-  const goOn = () => router.history.replace(next)
+  const goOn = () => router.history.replace(next ?? '/pages/home/index')
 
   async function enter(credentials: Body<'member/login'>) {
     const { token } = await post('member/login', credentials, { quiet: true })
@@ -61,7 +61,10 @@ export function SignIn(): ReactNode {
             </Button>
             <p className={styles.newHere}>
               <Trans>
-                New here? <Link to="/pages/register/index">Create an account</Link>
+                New here?{' '}
+                <Link to="/pages/register/index" search={{ next }}>
+                  Create an account
+                </Link>
               </Trans>
             </p>
           </>
@@ -76,7 +79,7 @@ export function SignIn(): ReactNode {
         />
         <PasswordField name="password" label={<Trans>Password</Trans>} />
         <div className={styles.forgot}>
-          <TextLink to="/pages/set/forgetPwd">
+          <TextLink to="/pages/set/forgetPwd" search={{ next }}>
             <Trans>Forgot password?</Trans>
           </TextLink>
         </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Body } from '#shared/api/index.ts'
 import { calls } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
@@ -21,6 +21,7 @@ import { useSignUp } from './useSignUp.ts'
 export function SignUp() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { next } = useSearch({ from: '/pages/register/index' })
   const isOpen = useCall('home/parameters', {}).data?.parameters.registrationOpen ?? true
   const key = draftKey('signUp')
   const state = useSignUp(key)
@@ -36,7 +37,7 @@ export function SignUp() {
       throw { field: 'account', message: error.message } satisfies Problem
     }
     toast(t`Registration successful, please log in`, 'good')
-    await navigate({ to: '/pages/login/index', search: { account: body.account } })
+    await navigate({ to: '/pages/login/index', search: { account: body.account, next } })
   }
 
   return (
@@ -57,7 +58,10 @@ export function SignUp() {
         after={
           <p className={styles.newHere}>
             <Trans>
-              Already a member? <Link to="/pages/login/index">Sign in</Link>
+              Already a member?{' '}
+              <Link to="/pages/login/index" search={{ next }}>
+                Sign in
+              </Link>
             </Trans>
           </p>
         }

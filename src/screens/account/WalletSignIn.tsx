@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { post } from '#src/api/post.ts'
 import { signIn } from '#src/api/signIn.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -13,6 +14,8 @@ type WalletSignInProps = {
 
 /** Signing in with a wallet instead of a password (decisions §7). Load it lazily. */
 export function WalletSignIn({ onSignedIn, onClose }: WalletSignInProps) {
+  const { next } = useSearch({ from: '/pages/login/index' })
+
   async function enter({ message, signature }: WalletProof) {
     const { token } = await post('member/walletLogin', { message, signature }, { quiet: true })
     await signIn(token)
@@ -26,7 +29,7 @@ export function WalletSignIn({ onSignedIn, onClose }: WalletSignInProps) {
       onProof={enter}
       onClose={onClose}
       help={
-        <Link to="/pages/register/index">
+        <Link to="/pages/register/index" search={{ next }}>
           <Trans>Create an account</Trans>
         </Link>
       }
