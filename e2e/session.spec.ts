@@ -175,6 +175,24 @@ test('another language is asked about, restarts the app and is remembered', asyn
   expect((await asked).headers()['accept-language']).toBe('zh-Hant')
 })
 
+test('another language is chosen from an invitation, and the invitation is still there', async ({
+  page,
+}) => {
+  await page.goto('/#/pages/register/index?code=AB23CD')
+  await page.getByRole('link', { name: 'Language: English' }).click()
+  await page.getByRole('button', { name: '繁體中文' }).click()
+  await page.getByRole('button', { name: 'Change and restart' }).click()
+  await expect(page.getByRole('heading', { name: '註冊' })).toBeVisible()
+  await expect(page.getByLabel('邀請碼')).toHaveValue('AB23CD')
+
+  // Opened by its address alone there is nothing to go back to.
+  await page.goto('about:blank')
+  await page.goto('/#/pages/locale/index')
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: '變更並重新啟動' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+})
+
 test('an address that the app does not know says so and leads Home', async ({ page, member }) => {
   await page.goto('/#/pages/nowhere/index')
   await expect(page.getByRole('heading', { name: 'This screen is not available' })).toBeVisible()

@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts'
 import { localeAtom, signedInAtom } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { canGoBack } from '#src/ui/canGoBack.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -63,9 +64,14 @@ function Confirmation({ wanted, onCancel }: { wanted: Locale; onCancel: () => vo
   )
 }
 
-/** From the first screen on: nothing of the old language stays in memory. */
+/** Nothing of the old language stays in memory. It goes on where the language was asked for: an invitation is in that address. */
 function restartIn(locale: Locale) {
   saveLocale(locale)
+  if (canGoBack()) {
+    addEventListener('popstate', () => location.reload(), { once: true })
+    history.back()
+    return
+  }
   location.replace('#/')
   location.reload()
 }
