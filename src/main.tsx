@@ -1,3 +1,5 @@
+// Before anything that reads a storage.
+import './session/stand-in-storage.ts'
 import { createHashHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

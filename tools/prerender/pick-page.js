@@ -147,41 +147,16 @@
       setTimeout(done, 300)
     })
   }
-  // A browser may give pages no storage, or none that takes anything: what is kept is kept until the page goes, then.
-  class Stand {
-    getItem(key) {
-      return this[key] ?? null
-    }
-    setItem(key, value) {
-      this[key] = `${value}`
-    }
-    removeItem(key) {
-      delete this[key]
-    }
-  }
-  const standIn = (name) => {
-    const value = new Stand()
-    try {
-      Object.assign(value, window[name])
-    } catch {}
-    Object.defineProperty(window, name, { value })
-  }
-  const tryStorage = () => {
-    try {
-      localStorage.setItem('bw.try', '')
-      localStorage.removeItem('bw.try')
-    } catch {
-      standIn('localStorage')
-      standIn('sessionStorage')
-    }
-  }
   const run = () => {
     void import(assets.words[locale])
     for (const script of assets.scripts) void import(script)
-    if (worker && !compiled) localStorage.setItem('bw.compiled', build)
+    try {
+      if (worker && !compiled) localStorage.setItem('bw.compiled', build)
+    } catch {
+      // Compiled anew at the next start, where there is no room.
+    }
   }
   const start = () => {
-    tryStorage()
     if (worker) wake()
     fetchAll()
     if (member && atHome && !worker) ask()
