@@ -22,6 +22,19 @@ async function enlarge(page: Page) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: DOUBLE, fixed: DOUBLE } })
 }
 
+/** Has the payments stand where the longest words are said of it: they settle while others look. */
+const unsettle = (page: Page) =>
+  page.route('**/api/operator/arrivals', async (route) => {
+    const response = await route.fetch()
+    const said = await response.json()
+    const standing = ['reversed', 'seen']
+    const list = said.result.list.map((it: object, at: number) => ({
+      ...it,
+      state: standing[at % 2],
+    }))
+    await route.fulfill({ response, json: { ...said, result: { ...said.result, list } } })
+  })
+
 async function judge(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
   await expect(skeletons(page)).toHaveCount(0)
@@ -84,6 +97,7 @@ for (const { locale, name } of LANGUAGES) {
 
     test('nothing of a section of the console is cut or covered', async ({ page, operator }) => {
       await enlarge(page)
+      await unsettle(page)
       await signIn(page, operator)
       for (const { path, query = '', sheet } of SECTIONS) {
         await page.goto(`/#/pages/console/${path}${query}`)
