@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { freeze } from '#server/members/freeze.ts'
+import { expect, test } from './app.ts'
+
+const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('bw.token'))
+
+/** Holds what is turned away back until it is so many calls: their ends come all at once. */
+async function together(page: Page, count: number): Promise<string[]> {
+  const turnedAway: string[] = []
+  const { promise: enough, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const { code } = await response.json()
+    if (code === 401 && turnedAway.push(route.request().url()) === count) resolve()
+    if (code === 401) await enough
+    await route.fulfill({ response })
+  })
+  return turnedAway
+}
+
+test('a member who was frozen is told why at the next start', async ({ page, member, db }) => {
+  await db.inTx((tx) =>
+    freeze(tx, { member: member.id, reason: 'asked by court', now: new Date() }),
+  )
+  await page.goto('/')
+  const dialog = page.getByRole('dialog', { name: 'Login failure' })
+  await expect(dialog).toContainText('This account is frozen: asked by court')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(signInScreen(page)).toBeVisible()
+})
+
+test('a session that ended on the server is told once, however many calls it turns away', async ({
+  page,
+  member,
+  db,
+}) => {
+  await db.inTx((tx) => tx`delete from session where member_id = ${member.id}`)
+  const turnedAway = await together(page, 2)
+  await page.goto('/')
+
+  const dialog = page.getByRole('dialog', { name: 'Login failure' })
+  await expect(dialog).toContainText('Please log in again')
+  await expect(dialog.getByRole('button')).toHaveText(['OK'])
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeVisible()
+  expect(turnedAway.length).toBeGreaterThanOrEqual(2)
+  expect(await tokenOf(page)).toBeNull()
+
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(signInScreen(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a session that ends on a screen that visitors may see leads to the sign-in and back, too', async ({
+  page,
+  member,
+  db,
+}) => {
+  await db.inTx((tx) => tx`delete from session where member_id = ${member.id}`)
+  await page.goto('/#/pages/user/article')
+  const dialog = page.getByRole('dialog', { name: 'Login failure' })
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(signInScreen(page)).toBeVisible()
+  expect(page.url()).toContain('/pages/login/index?next=')
+  expect(page.url()).toContain('article')
+})
