@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { audit } from '#server/audit/audit.ts'
+import { activity, treasury } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { COIN } from '#server/testing/openBooks.ts'
+import { openCommand } from './testing/openCommand.ts'
+
+test('a grant moves the budget once for each key, is a line of the member and is logged', async () => {
+  const { ann, operator, logged, db, clock } = await openCommand()
+  await db.inTx((tx) =>
+    post(tx, {
+      key: 'budget',
+      kind: 'test',
+      now: clock.now(),
+      moves: [{ from: treasury, to: activity, coin: 'BTCW', amount: 10n * COIN }],
+    }),
+  )
+  for (const _ of [1, 2]) {
+    const granted = ['grant', ann.id, '4', 'btcw', 'quiz', 'winner', '--key', 'quiz-1']
+    expect((await operator(granted)).code).toBe(0)
+  }
+  expect((await operator(['grant', ann.id, '6.5', 'BTCW', 'more'])).text).toContain(
+    'holds 6 BTCW: 0.5 BTCW is missing',
+  )
+  const { result } = await ann.call('asset/flowRecord', {})
+  expect(result.list).toMatchObject([
+    {
+      type: 'activity_reward',
+      amount: '4',
+      refType: 'grant',
+      refNo: expect.stringMatching(/^\d{11}$/),
+      direction: 'in',
+    },
+  ])
+  expect(await logged()).toEqual([
+    { actor: 'tester', act: 'grant', subject: 'grant 1', reason: 'quiz winner' },
+  ])
+  expect(await audit(db)).toEqual([])
+})
+
+test('a frozen member is shut out at once, and let in again', async () => {
+  const { ann, operator } = await openCommand()
+  expect((await operator(['member', 'freeze', ann.address, 'stolen', 'wallet'])).code).toBe(0)
+  expect((await ann.call('asset/flowRecord', {})).code).toBe(401)
+  expect((await operator(['member', 'show', ann.id])).text).toMatch(/frozen +stolen wallet/)
+  expect((await operator(['member', 'unfreeze', ann.id, 'it is back'])).code).toBe(0)
+  expect((await operator(['member', 'show', ann.id])).text).toMatch(/frozen +–/)
+})
+
+test('agents, sites and ratios are set and passwords end, each logged with what was before', async () => {
+  const { ann, operator, db } = await openCommand()
+  await operator(['member', 'agent', ann.id, 'on', 'as agreed'])
+  await operator(['member', 'site', ann.id, 'on', 'as agreed'])
+  await operator(['member', 'ratios', ann.id, '0.125', '0.05', 'as agreed'])
+  expect((await operator(['member', 'show', ann.id])).text).toMatch(/rewardRatio +0.1250/)
+  expect((await operator(['member', 'password', ann.id, 'seen in a leak'])).code).toBe(0)
+  expect((await ann.call('asset/flowRecord', {})).code).toBe(401)
+  const acts = await db.inTx((tx) => tx`select act, before, after, reason from operator_act`)
+  expect(acts).toMatchObject([
+    { act: 'appoint', before: { agent: false }, after: { agent: true }, reason: 'as agreed' },
+    { act: 'appoint', before: { site: false }, after: { agent: true, site: true } },
+    {
+      act: 'appoint',
+      before: { agent: true, site: true, rewardRatio: '0' },
+      after: { rewardRatio: '1250', subsidyRatio: '500' },
+    },
+    { act: 'endPassword', before: { sessions: 1 }, reason: 'seen in a leak' },
+  ])
+})
+
+test('members are found and their teams listed; what is paused and how the farm goes is said', async () => {
+  const { ann, operator, join } = await openCommand()
+  const bob = await join({ inviter: ann.id, nickname: 'Bobby' })
+  expect((await operator(['member', 'find', 'bob'])).text).toMatch(new RegExp(`${bob.id} +Bobby`))
+  expect((await operator(['member', 'find', 'nobody'])).text).toBe('(none)')
+  expect((await operator(['member', 'tree', ann.id])).text).toContain(bob.id)
+  expect((await operator(['member', 'show', bob.id])).text).toMatch(
+    new RegExp(`way +${ann.id} Ann`),
+  )
+  const words = ['--en', 'Moving the wallet.', '--zh', '錢包搬遷中。']
+  expect((await operator(['pause', 'rewards', ...words])).text).toMatch(/cannot be paused/)
+  expect((await operator(['pause', 'transfers', ...words])).code).toBe(0)
+  const { parameters } = (await ann.call('home/parameters', {})).result
+  expect(parameters.pauses).toMatchObject({ transfers: 'Moving the wallet.' })
+  expect((await operator(['pause', 'list'])).text).toMatch(/transfers +.*tester +Moving the wallet/)
+  expect((await operator(['resume', 'transfers', 'it has moved'])).code).toBe(0)
+  expect((await operator(['health'])).text).toMatch(/node +silent, or not known here/)
+})
