@@ -1,39 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
-import { makeAudit } from '#server/audit/makeAudit.ts'
+import { expect, test } from 'vitest'
 import { rootMember } from '#server/members/rootMember.ts'
 import { openDay } from '#server/rewards/openDay.ts'
 import { payChunk } from '#server/rewards/payChunk.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
-import { type Enrolled, enrol } from '#server/testing/enrol.ts'
-import { ownService, type Service } from '#server/testing/openService.ts'
+import { openAuditor } from '#server/testing/openAuditor.ts'
 import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
-import type { DeskPath, desk } from '#shared/desk/index.ts'
+import type { DeskPath } from '#shared/desk/index.ts'
 import { parseAmount } from '#shared/money.ts'
-
-type Wire<P extends DeskPath> = z.input<(typeof desk)[P]['result']>
-type Said<P extends DeskPath> = { code: number; field: string; message: string; result: Wire<P> }
-
-let service: Service
-let auditor: Enrolled
-const at = async <P extends DeskPath>(path: P, body: object = {}) => {
-  const options = { token: auditor.token, headers: { 'idempotency-key': randomUUID() } }
-  return (await service.call(path, body, options)) as unknown as Said<P>
-}
-
-beforeEach(async () => {
-  service = await ownService()
-  auditor = await enrol(service, { roles: ['auditor'] })
-})
 
 const day = '2026-11-21'
 const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
 
 /** Three members under each other with orders, and a day that was paid in parts of two orders. */
 async function paid() {
-  const { db, clock } = service
-  const orders = await db.inTx(async (tx) => {
+  const farm = await openAuditor()
+  const orders = await farm.db.inTx(async (tx) => {
     const root = Number((await rootMember(tx)).id)
     await seedMembers(tx, [
       {
@@ -54,27 +35,13 @@ async function paid() {
       members.map((member, i) => ({ member, amount: BigInt(i + 1) * ONE, weight: ONE + ONE / 4n })),
     )
   })
-  const clockThen = { now: () => new Date('2026-11-21T00:01:00Z'), follow: () => {} }
-  await runDueDays({ db, clock: clockThen }, async () => shares)
-  return { orders, clock }
-}
-
-const pagesOf = async <P extends 'operator/dayLines' | 'operator/entries' | 'operator/journal'>(
-  path: P,
-  body: object,
-  limit = 2,
-): Promise<Wire<P>['list']> => {
-  const rows: unknown[] = []
-  let cursor: string | null | undefined
-  do {
-    const { result } = await at(path, { ...body, limit, cursor })
-    rows.push(...result.list)
-    cursor = result.next
-  } while (cursor !== null)
-  return rows as Wire<P>['list']
+  const clock = { now: () => new Date('2026-11-21T00:01:00Z'), follow: () => {} }
+  await runDueDays({ db: farm.db, clock }, async () => shares)
+  return { ...farm, orders }
 }
 
 test('what is not there, or would read the whole ledger, is refused by its field', async () => {
+  const { at } = await openAuditor()
   const refused: [DeskPath, object, string][] = [
     ['operator/entries', {}, 'owner'],
     ['operator/entries', { coin: 'BTCW', type: 'deposit', from: '2026-11-01' }, 'owner'],
@@ -90,7 +57,7 @@ test('what is not there, or would read the whole ledger, is refused by its field
 })
 
 test('a day is told with all it was reckoned from, and its lines add up to what it paid', async () => {
-  const { orders } = await paid()
+  const { orders, at, pagesOf } = await paid()
   const { list } = (await at('operator/days')).result
   expect(list.map(({ day: it }) => it)).toEqual([day])
   const { result } = await at('operator/day', { day })
@@ -113,7 +80,7 @@ test('a day is told with all it was reckoned from, and its lines add up to what 
 })
 
 test('each order and each member of a day is looked into, with the ratio of each line', async () => {
-  await paid()
+  const { at, pagesOf } = await paid()
   const all = await pagesOf('operator/dayLines', { day })
   const [first] = all
   const ofOrder = await pagesOf('operator/dayLines', { day, orderNo: first?.orderNo })
@@ -135,7 +102,7 @@ test('each order and each member of a day is looked into, with the ratio of each
 })
 
 test('the ledger is searched by owner, account, coin, type and time, and by journal', async () => {
-  await paid()
+  const { at, pagesOf } = await paid()
   const house = await pagesOf('operator/entries', { owner: '0', account: 'reward_pool' })
   expect(house.map(({ amount }) => amount.startsWith('-'))).toEqual([true, true, true, false])
   expect(house[0]).toMatchObject({ kind: 'distribution', type: null, coin: 'BTCW', owner: '0' })
@@ -167,13 +134,11 @@ test('the ledger is searched by owner, account, coin, type and time, and by jour
 })
 
 test('a day that is paid in many parts is read across them, and an order is found in its own', async () => {
-  const { db } = service
-  await paid()
-  const next = '2026-11-22'
-  const clock = { now: () => new Date(`${next}T00:01:00Z`), follow: () => {} }
-  await db.inTx((tx) => openDay(tx, { day: next, now: clock.now(), shares }))
+  const { db, pagesOf } = await paid()
+  const [next, now] = ['2026-11-22', new Date('2026-11-22T00:01:00Z')]
+  await db.inTx((tx) => openDay(tx, { day: next, now, shares }))
   for (let paidNow = 'paid'; paidNow === 'paid'; )
-    paidNow = await db.inTx((tx) => payChunk(tx, { day: next, now: clock.now(), size: 2 }))
+    paidNow = await db.inTx((tx) => payChunk(tx, { day: next, now, size: 2 }))
   const all = await pagesOf('operator/dayLines', { day: next }, 3)
   expect(new Set(all.map(({ journal }) => journal)).size).toBe(3)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
@@ -181,46 +146,4 @@ test('a day that is paid in many parts is read across them, and an order is foun
     expect(await pagesOf('operator/dayLines', { day: next, orderNo }, 1)).toEqual(
       all.filter((line) => line.orderNo === orderNo),
     )
-})
-
-test('an audit is answered at once, made by one process, logged, and what it found is kept', async () => {
-  const { db, clock } = service
-  const audits = async () => (await at('operator/audits')).result
-  const logged = () => db.inTx((tx) => tx`select actor, act, subject, after from operator_act`)
-  expect(await audits()).toEqual({ list: [], next: null, running: null })
-  expect(await makeAudit({ db, clock })).toBe(0)
-  const { result: asked } = await at('operator/audit')
-  const { id } = asked
-  const actor = `member ${auditor.id}`
-  expect(asked).toMatchObject({ actor })
-  expect(await audits()).toEqual({ list: [], next: null, running: asked })
-  // Whoever asks meanwhile is told of the one that is under way.
-  const treasurer = await enrol(service, { roles: ['treasurer'] })
-  const headers = { 'idempotency-key': randomUUID() }
-  const other = await service.call('operator/audit', {}, { token: treasurer.token, headers })
-  expect(other.result).toEqual(asked)
-  // Another process is at it: this one leaves it alone, and nobody is told that it failed.
-  await db.inTx(async (tx) => {
-    await tx`select pg_advisory_xact_lock(5208025)`
-    expect(await makeAudit({ db, clock })).toBe(0)
-  })
-  expect((await audits()).running).toEqual(asked)
-  expect(await logged()).toEqual([])
-  // That one died: the next makes it, two that are as fast as each other once.
-  await Promise.all([makeAudit({ db, clock }), makeAudit({ db, clock })])
-  await makeAudit({ db, clock })
-  const { list, running } = await audits()
-  expect(running).toBeNull()
-  expect(list).toEqual([{ ...asked, finishedAt: expect.any(String), findings: [] }])
-  expect(await logged()).toEqual([
-    { actor, act: 'audit', subject: 'books', after: { audit: id, findings: 0 } },
-  ])
-  expect(Number((await at('operator/audit')).result.id)).toBeGreaterThan(Number(id))
-})
-
-test('two who ask at the same time ask for one audit', async () => {
-  const both = await Promise.all([at('operator/audit'), at('operator/audit')])
-  const [one, other] = both.map(({ result }) => result)
-  expect(one).toEqual(other)
-  expect(await service.db.inTx((tx) => tx`select id from audit_asked`)).toHaveLength(1)
 })
