@@ -55,3 +55,15 @@ test('it is not asked about what is over or what the key has got an answer for, 
   expect(await ann(CANCEL, { withdrawalId: id })).toMatchObject({ code: 400 })
   expect(proxy.asked()).toBe(asked)
 })
+
+test('while nobody can ask the chain nothing is cancelled; when it answers, it is', async () => {
+  const farm = await openPayer()
+  await farm.rounds()
+  const { id } = await farm.ask('5')
+  const away = { ...farm.world.config, rpcUrl: 'http://127.0.0.1:9' }
+  const cancel = farm.ann.at({ ...farm.world, config: away })
+  const refused = await cancel(CANCEL, { withdrawalId: id })
+  expect([refused.code, refused.message]).toEqual([400, expect.stringContaining('at this moment')])
+  expect((await farm.ann.call(CANCEL, { withdrawalId: id })).code).toBe(200)
+  expect(await farm.row(id)).toMatchObject({ state: 'returned' })
+})

@@ -1,69 +1,10 @@
-import type { Client } from 'pg'
 import { type Hex, parseEther } from 'viem'
-import { expect, onTestFinished, test } from 'vitest'
-import { give, mine, setAutomine } from '#devnet/control.ts'
-import { look } from '#server/chain/look.ts'
-import { open } from '#server/db/open.ts'
-import { groupCommit } from '#server/ledger/groupCommit.ts'
-import { as, inDatabase } from '#server/testing/as.ts'
-import { disagreements } from './testing/disagreements.ts'
-import { openPayer, operate, type PayerFarm } from './testing/openPayer.ts'
-
-/** What a backup of now would bring back: its name. */
-async function backUp({ db }: PayerFarm): Promise<string> {
-  const name = await as(db.ownerUrl, nameOf)
-  const copy = `${name}_copy`
-  // A database is copied while nobody is connected: what is idle is opened again when it is used.
-  await as(db.appUrl, (client) =>
-    client.query(
-      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`,
-    ),
-  )
-  await as(inDatabase(db.ownerUrl, 'postgres'), (client) =>
-    client.query(`create database ${copy} template ${name}`),
-  )
-  onTestFinished(() =>
-    as(inDatabase(db.ownerUrl, 'postgres'), async (client) => {
-      await client.query(`drop database ${copy}`)
-    }),
-  )
-  return copy
-}
-
-async function nameOf(client: Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>('select current_database() as name')
-  return rows[0]?.name ?? ''
-}
-
-/** The farm on what was backed up, beside the chain as it is. */
-async function restore(farm: PayerFarm, name: string) {
-  const db = open(inDatabase(farm.db.appUrl, name))
-  onTestFinished(db.close)
-  const paying = { ...farm.paying, db }
-  const stateOf = async (id: string) => {
-    const [row] = await db.inTx(
-      (tx) => tx<{ state: string }>`select state from withdrawal where id = ${id}`,
-    )
-    return row?.state
-  }
-  const operator = (...typed: string[]) => operate(farm, inDatabase(farm.db.appUrl, name), typed)
-  const second = (...typed: string[]) =>
-    operate(farm, inDatabase(farm.db.appUrl, name), typed, 'second')
-  const refuse = (no: string) =>
-    operator('withdrawal', 'refuse', no, '--reason', 'nobody can be paid there')
-  return {
-    stateOf,
-    paying,
-    call: farm.ann.at({ ...farm.world, db, book: groupCommit(db, farm.clock.now) }),
-    operator,
-    second,
-    refuse,
-    ownerUrl: inDatabase(farm.db.ownerUrl, name),
-    look: () => look({ ...farm.follower, db }),
-    wrong: () => disagreements(farm, paying),
-  }
-}
+import { expect, test } from 'vitest'
+import { give } from '#devnet/control.ts'
+import { as } from '#server/testing/as.ts'
+import { backUp } from './testing/backUp.ts'
+import { openPayer } from './testing/openPayer.ts'
+import { restore } from './testing/restore.ts'
 
 test('after a restore the contract is believed: what was paid is settled with the payment that was made', async () => {
   const farm = await openPayer()
@@ -162,66 +103,4 @@ test('what the contract paid to somebody else under its id never ends a withdraw
   expect((await old.call('asset/cashCancel', { withdrawalId: id })).code).toBe(400)
   expect(await old.refuse(no)).toContain('is returned')
   expect(await old.stateOf(id)).toBe('returned')
-})
-
-test.each([
-  ['paid', true],
-  ['on its way to a block', false],
-])(
-  'what the chain has %s after the backup can neither be cancelled nor refused',
-  async (_, mined) => {
-    const farm = await openPayer()
-    await farm.rounds()
-    const { id } = await farm.ask('5')
-    const backup = await backUp(farm)
-    await setAutomine(farm.chain.url, mined)
-    await farm.rounds()
-    const old = await restore(farm, backup)
-    const [asked] = (await old.call('asset/cashRecord', { id })).result.list
-    expect(await old.call('asset/cashCancel', { withdrawalId: id })).toMatchObject({
-      code: 400,
-      message: expect.stringContaining('at this moment'),
-      field: 'withdrawalId',
-    })
-    expect(await old.refuse(asked?.no ?? '')).toContain('may have been paid')
-    expect(await old.stateOf(id)).toBe('approved')
-
-    await setAutomine(farm.chain.url, true)
-    await mine(farm.chain.url)
-    await farm.settle()
-    await old.look()
-    farm.clock.follow(new Date(farm.clock.now().getTime() + 60_000))
-    await farm.rounds(old.paying)
-    expect(await old.stateOf(id)).toBe('paid')
-    expect(await old.wrong()).toEqual([])
-  },
-)
-
-test('a farm that was restored to before its first payment gives nothing back until it has looked', async () => {
-  const farm = await openPayer()
-  const { id } = await farm.ask('5')
-  const backup = await backUp(farm)
-  await farm.payAll()
-  const old = await restore(farm, backup)
-  const [asked] = (await old.call('asset/cashRecord', { id })).result.list
-  expect((await old.call('asset/cashCancel', { withdrawalId: id })).code).toBe(400)
-  expect(await old.refuse(asked?.no ?? '')).toContain('may have been paid')
-  await as(old.ownerUrl, (client) =>
-    client.query(`update withdrawal set state = 'requested' where id = $1`, [id]),
-  )
-  await old.look()
-  await farm.rounds(old.paying)
-  expect(await old.stateOf(id)).toBe('paid')
-})
-
-test('while nobody can ask the chain nothing is cancelled; when it answers, it is', async () => {
-  const farm = await openPayer()
-  await farm.rounds()
-  const { id } = await farm.ask('5')
-  const away = { ...farm.world.config, rpcUrl: 'http://127.0.0.1:9' }
-  const cancel = farm.ann.at({ ...farm.world, config: away })
-  const refused = await cancel('asset/cashCancel', { withdrawalId: id })
-  expect([refused.code, refused.message]).toEqual([400, expect.stringContaining('at this moment')])
-  expect((await farm.ann.call('asset/cashCancel', { withdrawalId: id })).code).toBe(200)
-  expect(await farm.row(id)).toMatchObject({ state: 'returned' })
 })
