@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { openPayer } from './openPayer.ts'
 
 /** Undoes whatever is asked of it. */
-const REFUSES = '0x60006000fd'
+export const REFUSES = '0x60006000fd'
 
 const readSigned = (tx: Tx) => tx<{
   kind: string
