@@ -1,41 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { calls, type Path } from './api/index.ts'
+import type { Path } from './api/index.ts'
 import { limits } from './limits.ts'
-import { LOCALES } from './locale.ts'
-import { type Problem, problemsOf } from './problems.ts'
-import { refusals } from './refusals.ts'
-
-const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const GOOD: Partial<Record<Path, Record<string, unknown>>> = {
-  'member/regist': {
-    nickname: 'Ann',
-    email: 'ann@example.com',
-    code: '123456',
-    password: 'heron-lake-42',
-    inviteCode: 'ABC234',
-    account,
-  },
-  'member/sendRegistCode': { email: 'ann@example.com' },
-  'member/sendEmailCode': { email: 'ann@example.com' },
-  'member/modifyUserInfo': { email: 'ann@example.com', code: '123456', nickname: 'Ann' },
-  'member/miners': { memberId: '1', rewardRatio: '0.1', subsidyRatio: '0.1' },
-  'password/sendRetrieveCode': { email: 'ann@example.com' },
-  'password/retrievePassword': { email: 'ann@example.com', code: '123456', password: 'a1b2c3' },
-  'password/modifyPassword': { oldPassword: 'x', password: 'a1b2c3' },
-  'product/pledge': { coin: 'BTCW', amount: '0.001', planId: 'd30' },
-  'product/bTCWPledgeBefter': { coin: 'BTCW', amount: '0.001', planId: 'd30' },
-  'asset/transfer': { payeeId: '1', coin: 'BTCW', amount: '0.001' },
-  'asset/cash': { coin: 'BTCW', amount: '0.001', address: account },
-}
-
-/** What is said of one field when all others are right, in both languages; nothing where it is right too. */
-function said(path: Path, field: string, value: unknown): (string | undefined)[] {
-  const body = { ...GOOD[path], [field]: value }
-  const read = z.safeDecode(calls[path].body, body as never)
-  const about = (problems: Problem[]) => problems.find((it) => it.field === field)?.message
-  return LOCALES.map((locale) => (read.success ? undefined : about(problemsOf(read.error, locale))))
-}
+import { account, said } from './testing/said.ts'
 
 const RIGHT = [undefined, undefined]
 
@@ -171,32 +137,4 @@ describe('specification §5, at the field and on the server by the same schema',
     file.refuses([undefined, 'x', {}, of(0), of(limits.uploadMax + 1)])
     file.takes([of(1), of(limits.uploadMax)])
   })
-})
-
-test.each([
-  ['overdrawn', 'Insufficient balance', '餘額不足'],
-  ['overdrawnBTCWT', 'BTCWT insufficient balance', 'BTCWT 餘額不足'],
-  ['minerFeesShort', 'Insufficient miner fees', '礦工費不足'],
-  ['minerFeesMissing', 'Insufficient miner fees', '礦工費不足'],
-  [
-    'mailFailed',
-    'Verification code acquisition failed, please try again',
-    '驗證碼取得失敗，請重試',
-  ],
-  ['wrongOldPassword', 'Password modification failed', '密碼修改失敗'],
-  ['signedOut', 'Please log in again', '請重新登入'],
-  ['forbidden', 'No permission, access forbidden', '沒有權限，禁止存取'],
-] as const)('the refusal %s begins with "%s" (specification §5, §8)', (name, en, zh) => {
-  expect(refusals[name].en.startsWith(en)).toBe(true)
-  expect(refusals[name].zh.startsWith(zh)).toBe(true)
-})
-
-test('every refusal has words in both languages and one of the codes of specification §8', () => {
-  for (const [name, { code, en, zh }] of Object.entries(refusals)) {
-    expect([400, 401, 403, 500], name).toContain(code)
-    expect(en, name).toMatch(/\S/)
-    if (name !== 'malformed') expect(zh, name).toMatch(/\p{Script=Han}/u)
-    const values = (text: string) => text.match(/\{\w+\}/g)?.toSorted() ?? []
-    expect(values(zh), name).toEqual(values(en))
-  }
 })
