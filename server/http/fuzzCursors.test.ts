@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '#server/members/openSession.ts'
-import { rootMember } from '#server/members/rootMember.ts'
 import { forgeCursor } from '#server/testing/forgeCursor.ts'
+import { founderToken } from '#server/testing/founderToken.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
 import { calls, type Path } from '#shared/api/index.ts'
 
@@ -10,10 +9,7 @@ let service: Service
 let token: string
 beforeAll(async () => {
   service = await openService()
-  token = await service.db.inTx(async (tx) => {
-    const { id } = await rootMember(tx)
-    return (await openSession(tx, id, service.clock.now())).token
-  })
+  token = await founderToken(service)
 })
 afterAll(() => service.close())
 
