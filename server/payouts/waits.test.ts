@@ -2,9 +2,9 @@ import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import { give, mine, setAutomine } from '#devnet/control.ts'
 import { hex, rpc } from '#devnet/rpc.ts'
+import { REFUSES } from './testing/endWithdrawal.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
 
-const REFUSES = '0x60006000fd'
 const pass = ({ clock }: PayerFarm, minutes: number) =>
   clock.follow(new Date(clock.now().getTime() + minutes * 60_000))
 const alarms = ({ reports }: PayerFarm) =>
