@@ -4,17 +4,16 @@ import type { ReactNode } from 'react'
 /**
  * A sentence with what stands in it, where the macro has written `Trans`. The library looks for its own marks in the sentence as
  * it reads in the end: what others wrote, a nickname or the name of a wallet, would be taken for one and left out. Only text is
- * looked through, so what could be a mark is given to it as an element.
+ * looked through, so what could be a mark is given to it as a list of one.
  */
-export const Trans = ({ values = {}, ...sentence }: TransProps): ReactNode => (
-  <LinguiTrans {...sentence} values={asWritten(values)} />
+export const Trans = (sentence: TransProps): ReactNode => (
+  <LinguiTrans {...sentence} values={asWritten(sentence.values)} />
 )
 
-const asWritten = (values: Record<string, unknown>) =>
+const asWritten = (values: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      // biome-ignore lint/complexity/noUselessFragments: the library takes a string for text
-      typeof value === 'string' && value.includes('<') ? <>{value}</> : value,
+      typeof value === 'string' && value.includes('<') ? [value] : value,
     ]),
   )
