@@ -1,35 +1,25 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import { freeze } from '#server/members/freeze.ts'
-import { COIN, openBooks } from '#server/testing/openBooks.ts'
-import { run } from './run.ts'
+import { COIN } from '#server/testing/openBooks.ts'
+import { openCommand } from './testing/openCommand.ts'
 
 /** A farm with a member who asked for 500, which waits for an operator, and the command as an operator types it. */
 async function opened() {
-  const books = await openBooks()
-  onTestFinished(() => books.close())
-  const ann = await books.join()
+  const command = await openCommand()
+  const { ann, db } = command
   await ann.has('BTCW', 1_000n * COIN)
-  const operator = async (...typed: string[]) => {
-    const said: string[] = []
-    const code = await run(typed, {
-      env: { DATABASE_URL: books.db.appUrl, DATA_DIR: '/nowhere', OPERATOR: 'tester' },
-      say: (line) => said.push(line),
-      complain: (line) => said.push(line),
-      input: async () => '',
-    })
-    return { code, text: said.join('\n') }
-  }
+  const operator = (...typed: string[]) => command.operator(typed)
   const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
   const ask = async (amount: string) =>
     (await ann.call('asset/cash', { coin: 'BTCW', amount, address })).result
   const shown = async ({ id }: { id: string }) =>
     (await ann.call('asset/cashRecord', { id })).result.list[0]
   const logged = () =>
-    books.db.inTx(
+    db.inTx(
       (tx) => tx`select actor, act, subject, before, after, reason from operator_act order by id`,
     )
-  return { ...books, ann, operator, address, ask, shown, logged }
+  return { ...command, operator, address, ask, shown, logged }
 }
 
 test('what cannot be done is said with what to do, and nothing is logged', async () => {

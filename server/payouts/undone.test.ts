@@ -28,7 +28,8 @@ test('a payment that its receiver undoes is returned once that is settled; the f
   expect(await farm.wrong()).toEqual([])
 })
 
-test('a payment that the pool itself undoes is returned whole, the fee too', async () => {
+/** A payment that is mined while the pool is paused, which undoes it. */
+async function undoneByPool() {
   const { farm, url, id, signed } = await waiting()
   const { operator, pool } = farm.chain
   const [payment] = await signed()
@@ -36,6 +37,11 @@ test('a payment that the pool itself undoes is returned whole, the fee too', asy
   await setAutomine(url, true)
   await operator.writeContract({ ...pool, functionName: 'pause' })
   await rpc(url, 'eth_sendRawTransaction', payment?.raw)
+  return { farm, id }
+}
+
+test('a payment that the pool itself undoes is returned whole, the fee too', async () => {
+  const { farm, id } = await undoneByPool()
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'reverted' })
   expect((await farm.ann.balances()).BTCW).toMatchObject({
@@ -46,13 +52,8 @@ test('a payment that the pool itself undoes is returned whole, the fee too', asy
 })
 
 test('a payment that the pool undid is returned whole also when the pool pays again by the time that is settled', async () => {
-  const { farm, url, id, signed } = await waiting()
+  const { farm, id } = await undoneByPool()
   const { operator, pool } = farm.chain
-  const [payment] = await signed()
-  await rpc(url, 'anvil_dropAllTransactions')
-  await setAutomine(url, true)
-  await operator.writeContract({ ...pool, functionName: 'pause' })
-  await rpc(url, 'eth_sendRawTransaction', payment?.raw)
   await operator.writeContract({ ...pool, functionName: 'unpause' })
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'reverted' })
