@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newMember, test } from './app.ts'
+import { expect, newMember, signIn, test } from './app.ts'
 import { installWallet } from './wallet.ts'
 
 /** Holds the app's scripts back until told: the sign-in is there as it was painted, and nothing else. */
@@ -54,7 +54,7 @@ test('an address that changes while the app starts is the one that is shown', as
   db,
 }) => {
   const member = await newMember(db)
-  await page.addInitScript((it) => localStorage.setItem('bw.token', it), member.token)
+  await signIn(page, member)
   const { promise, resolve } = Promise.withResolvers<void>()
   const calls = page.waitForRequest(/\/assets\/home-[\w-]{8}\.js$/)
   await page.route(/\/assets\/home-[\w-]{8}\.js$/, async (route) => {

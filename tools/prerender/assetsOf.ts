@@ -7,14 +7,16 @@ const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/g
 const NEEDED = /<link rel="modulepreload"[^>]* href="([^"]+)"/g
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"/g
 
+type Told = { routes: string; names: Record<Locale, Record<string, string>> }
+
 const all = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, url = '']) => url)
 
 /**
  * What the built page starts with: its scripts, what they cannot do without, what only members' screens need, each
  * language's words, what Home is made of and asks, the styles; and a file that says what the other screens are made of, which would
- * be too long for the page. `routes` is the source of the routes.
+ * be too long for the page, and what they are called. `routes` is the source of the routes.
  */
-export function assetsOf(html: string, bundle: Bundle, routes: string) {
+export function assetsOf(html: string, bundle: Bundle, { routes, names }: Told) {
   const scripts = all(html, SCRIPT)
   const needed = all(html, NEEDED)
   const signedIn = [addressOf(bundle, 'src/api/request.ts')]
@@ -30,7 +32,7 @@ export function assetsOf(html: string, bundle: Bundle, routes: string) {
     inPage,
   )
   const given = new Set([...inPage, ...beside].map(nameOf).concat(home))
-  const made = `export default${JSON.stringify(screensMade)}`
+  const made = `export default${JSON.stringify({ ...screensMade, called: names })}`
   return {
     scripts,
     needed,

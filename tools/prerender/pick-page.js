@@ -18,8 +18,8 @@
   const atHome = /^(\/|\/pages\/home\/index)?$/.test(path)
   const onTop = atHome || /^\/pages\/(staking|community|user)\/index$/.test(path)
   const member = signedIn && !path.startsWith('/pages/console/')
-  const frame = member ? 'member' : 'skeleton'
-  const page = signedIn || elsewhere ? frame : 'sign-in'
+  const framed = member ? 'member' : 'skeleton'
+  const page = signedIn || elsewhere ? framed : 'sign-in'
 
   document.documentElement.lang = locale
   if (locale !== 'en')
@@ -30,6 +30,7 @@
   const worker = navigator.serviceWorker?.controller
   const template = document.getElementById(`${page} ${locale}`)
   if (template) root.replaceChildren(template.content)
+  const frame = root.firstElementChild
   root.dataset.painted = member && !onTop ? 'below' : page
 
   // The browser may ask before the app is there to hear it; the app finds it here.
@@ -92,6 +93,13 @@
     for (const part of [catalogs[locale][catalog], ...own.map((it) => parts[it])])
       setTimeout(fetchParts, 0, [part])
   }
+  // What the screen is called stands in its frame long before the app can draw it.
+  const nameFrame = async () => {
+    const { called } = (await import(assets.screens)).default
+    const textContent = called[locale][path]
+    if (textContent && !looked)
+      frame.firstChild.append(Object.assign(document.createElement('h1'), { textContent }))
+  }
   // For the app too: it has a screen's parts come beside the screen's own file, and those of Home's lists.
   root.fetchScreen = fetchScreen
   root.fetchLists = async () => fetchParts(assets.lists)
@@ -107,7 +115,10 @@
       if (worker) fetchParts(assets.lists)
     }
     // The screen asks for what it needs itself, a moment later.
-    else fetchScreen().catch(() => {})
+    else {
+      fetchScreen().catch(() => {})
+      nameFrame().catch(() => {})
+    }
   }
   // Where no worker keeps what was known, Home's calls are answered while the scripts come (`src/api/asked-ahead.ts`).
   const ask = () => {
@@ -140,7 +151,7 @@
     const kept = worker && member && read(`bw.look${atHome ? '/pages/home/index' : path}`)
     if (!kept || asked) return
     const of = { session: signedIn.slice(-8), locale, build }
-    root.look = { kept, of, frame: root.firstElementChild }
+    root.look = { kept, of, frame }
     return new Promise((done) => {
       root.addEventListener('looked', done)
       import(assets.look).catch(done)

@@ -23,13 +23,15 @@ export function prerender(making: Making): Plugin {
         if (!bundle) throw new Error('the page is prerendered by a build')
         const pick = await readFile('tools/prerender/pick-page.js', 'utf8')
         const routes = await readFile('src/app/routes.tsx', 'utf8')
-        const { screens, ...assets } = assetsOf(html, bundle, routes)
+        const painted = await paint(making)
+        const names = { en: painted.en.names, 'zh-Hant': painted['zh-Hant'].names }
+        const { screens, ...assets } = assetsOf(html, bundle, { routes, names })
         beside = screens
         return pageOf(html, {
           ...assets,
           screens: screens.url,
           pick,
-          painted: await paint(making),
+          painted,
         })
       },
     },
@@ -39,9 +41,11 @@ export function prerender(making: Making): Plugin {
   }
 }
 
-type Render = { prerender: (locale: Locale) => Promise<Painted> }
+/** With what each screen is called, by its path. */
+type Rendered = Painted & { names: Record<string, string> }
+type Render = { prerender: (locale: Locale) => Promise<Rendered> }
 
-async function paint({ source, css }: Making): Promise<Record<Locale, Painted>> {
+async function paint({ source, css }: Making): Promise<Record<Locale, Rendered>> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -59,15 +63,15 @@ async function paint({ source, css }: Making): Promise<Record<Locale, Painted>> 
   const { prerender }: Render = await import(
     pathToFileURL(`${process.cwd()}/${OUT}/prerender.js`).href
   )
-  const painted: Partial<Record<Locale, Painted>> = {}
+  const painted: Partial<Record<Locale, Rendered>> = {}
   // One after the other: the language in use is one for the whole program.
   for (const locale of LOCALES) painted[locale] = whole(await prerender(locale))
   await rm(OUT, { recursive: true, force: true })
-  return painted as Record<Locale, Painted>
+  return painted as Record<Locale, Rendered>
 }
 
 /** A part that threw is left out by React, for the browser to try again: here that is an error of the build. */
-function whole(painted: Painted): Painted {
+function whole(painted: Rendered): Rendered {
   const lost = /<!--\$!-->/.exec(painted.signIn)
   if (lost) throw new Error('the sign-in needs something that is not there before a script runs')
   return painted

@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test'
+import { LOCALES } from '#shared/locale.ts'
+import { expect, newMember, signIn, test } from './app.ts'
+
+/** Every screen of a member's that is called by one name, but Home; that a payment is opened on has no way back beside it. */
+const PATHS = [
+  'register/index',
+  'home/info',
+  'home/changes',
+  'staking/index',
+  'staking/my',
+  'inbox/index',
+  'ranking/index',
+  'user/index',
+  'user/info',
+  'user/proof',
+  'user/article',
+  'set/index',
+  'set/changePwd',
+  'set/forgetPwd',
+  'locale/index',
+  'community/index',
+  'service/index',
+  'transfer/index',
+  'transfer/record',
+  'withdrawal/index',
+  'withdrawal/record',
+  'records/index',
+  'billList/index',
+  'list/index',
+]
+
+// The frame of a start by the network: no worker.
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+
+for (const locale of LOCALES) {
+  test(`a screen's name stands in its frame where the app will say it, before the app has come: ${locale}`, async ({
+    context,
+    db,
+  }) => {
+    // Two dozen starts.
+    test.slow()
+    const member = await newMember(db)
+    for (const path of PATHS) {
+      const page = await context.newPage()
+      await signIn(page, member)
+      await page.addInitScript((it) => localStorage.setItem('bw.locale', it), locale)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(/\/assets\/(?!screens-)[^/]*\.js$/, async (route) => {
+        await promise
+        await route.continue()
+      })
+      await page.goto(`/#/pages/${path}`, { waitUntil: 'commit' })
+      const framed = page.locator('main[aria-busy] h1')
+      const name = (await framed.textContent()) ?? ''
+      const before = await placeOf(framed)
+      resolve()
+      await expect(page.locator('main[aria-busy]'), path).toHaveCount(0)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading, path).toHaveText(name)
+      const { left, middle } = await placeOf(heading)
+      expect(Math.abs(left - before.left), path).toBeLessThan(1)
+      expect(Math.abs(middle - before.middle), path).toBeLessThan(1)
+      await page.close()
+    }
+  })
+}
+
+/** Beside the name there may be controls, which are not there before: it may be broken into two lines then. */
+async function placeOf(heading: Locator): Promise<{ left: number; middle: number }> {
+  const box = await heading.boundingBox()
+  if (!box) throw new Error('it is not shown')
+  return { left: box.x, middle: box.y + box.height / 2 }
+}
