@@ -47,7 +47,7 @@ export function note(words: string) {
     })
     changes.observe(document, { childList: true, subtree: true, characterData: true })
   }
-  // The frame of a start has a heading too, in its main part: the screen has its own in the bar.
+  // A screen has its name in the bar; the frame of a start has it in its main part.
   look('usable', () => document.querySelector('header h1') !== null)
   look('painted', () => document.querySelector('main')?.textContent?.includes(words))
   document.addEventListener('taken', () => performance.mark('taken'), { capture: true })

@@ -1,6 +1,7 @@
-import type { Locator } from '@playwright/test'
-import { LOCALES } from '#shared/locale.ts'
-import { expect, newMember, signIn, test } from './app.ts'
+import type { Locator, Page } from '@playwright/test'
+import { LOCALES, type Locale } from '#shared/locale.ts'
+import { expect, type Member, newMember, signIn, test } from './app.ts'
+import { barriers } from './axe.ts'
 
 /** Every screen of a member's that is called by one name, but Home; that a payment is opened on has no way back beside it. */
 const PATHS = [
@@ -43,18 +44,11 @@ for (const locale of LOCALES) {
     const member = await newMember(db)
     for (const path of PATHS) {
       const page = await context.newPage()
-      await signIn(page, member)
-      await page.addInitScript((it) => localStorage.setItem('bw.locale', it), locale)
-      const { promise, resolve } = Promise.withResolvers<void>()
-      await page.route(/\/assets\/(?!screens-)[^/]*\.js$/, async (route) => {
-        await promise
-        await route.continue()
-      })
-      await page.goto(`/#/pages/${path}`, { waitUntil: 'commit' })
-      const framed = page.locator('main[aria-busy] h1')
+      const release = await openFrame(page, { member, locale, path })
+      const framed = page.locator('main[aria-busy] p')
       const name = (await framed.textContent()) ?? ''
       const before = await placeOf(framed)
-      resolve()
+      release()
       await expect(page.locator('main[aria-busy]'), path).toHaveCount(0)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading, path).toHaveText(name)
@@ -64,6 +58,28 @@ for (const locale of LOCALES) {
       await page.close()
     }
   })
+
+  for (const path of ['staking/index', 'staking/my'])
+    test(`a named frame keeps nobody out: ${path}, ${locale}`, async ({ page, db }) => {
+      await openFrame(page, { member: await newMember(db), locale, path })
+      await expect(page.locator('main[aria-busy] p')).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+    })
+}
+
+type Start = { member: Member; locale: Locale; path: string }
+
+/** Holds the app's scripts back until told. */
+async function openFrame(page: Page, { member, locale, path }: Start): Promise<() => void> {
+  await signIn(page, member)
+  await page.addInitScript((it) => localStorage.setItem('bw.locale', it), locale)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!screens-)[^/]*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(`/#/pages/${path}`, { waitUntil: 'commit' })
+  return resolve
 }
 
 /** Beside the name there may be controls, which are not there before: it may be broken into two lines then. */
