@@ -97,7 +97,7 @@
   const nameFrame = async () => {
     const { called } = (await import(assets.screens)).default
     const textContent = called[locale][path]
-    if (textContent)
+    if (textContent && !looked)
       frame.firstChild.append(Object.assign(document.createElement('p'), { textContent }))
   }
   // For the app too: it has a screen's parts come beside the screen's own file, and those of Home's lists.
