@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, newMember, signIn, test } from './app.ts'
+import { heldBack } from './heldBack.ts'
 import { installWallet } from './wallet.ts'
 
-/** Holds the app's scripts back until told: the sign-in is there as it was painted, and nothing else. */
-async function heldBack(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+const HOME = /\/assets\/home-[\w-]{8}\.js$/
 
 test('what is typed and tapped on the sign-in before its scripts have come is done when they are there', async ({
   page,
@@ -55,16 +47,12 @@ test('an address that changes while the app starts is the one that is shown', as
 }) => {
   const member = await newMember(db)
   await signIn(page, member)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const calls = page.waitForRequest(/\/assets\/home-[\w-]{8}\.js$/)
-  await page.route(/\/assets\/home-[\w-]{8}\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const calls = page.waitForRequest(HOME)
+  const release = await heldBack(page, HOME)
   await page.goto('/#/pages/home/index', { waitUntil: 'commit' })
   await calls
   await page.waitForLoadState('load')
   await page.goto('/#/pages/set/index')
-  resolve()
+  release()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })

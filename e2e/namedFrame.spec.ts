@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { expect, type Member, newMember, signIn, test } from './app.ts'
 import { barriers } from './axe.ts'
+import { heldBack } from './heldBack.ts'
 
 /** Every screen of a member's that is called by one name, but Home; that a payment is opened on has no way back beside it. */
 const PATHS = [
@@ -69,17 +70,13 @@ for (const locale of LOCALES) {
 
 type Start = { member: Member; locale: Locale; path: string }
 
-/** Holds the app's scripts back until told. */
+/** What says how the screens are called comes; the app itself waits until told. */
 async function openFrame(page: Page, { member, locale, path }: Start): Promise<() => void> {
   await signIn(page, member)
   await page.addInitScript((it) => localStorage.setItem('bw.locale', it), locale)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!screens-)[^/]*\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await heldBack(page, /\/assets\/(?!screens-)[^/]*\.js$/)
   await page.goto(`/#/pages/${path}`, { waitUntil: 'commit' })
-  return resolve
+  return release
 }
 
 /** Beside the name there may be controls, which are not there before: it may be broken into two lines then. */
