@@ -127,6 +127,7 @@ test('the way back leads to the row where a long list was left', async ({ page, 
   await expect(async () => {
     const before = left
     left = await page.evaluate(seen)
+    expect(left.row).toBeDefined()
     expect(left).toEqual(before)
   }).toPass({ intervals: [250] })
   // By no pointer: that would scroll up to it first.
@@ -137,10 +138,11 @@ test('the way back leads to the row where a long list was left', async ({ page, 
   await expect.poll(() => page.evaluate(seen)).toEqual(left)
 })
 
-/** Runs in the page: which row is at the top of the screen, and how far down that is. */
+/** Runs in the page: which row is at the top of the screen, none before the rows there are drawn, and how far down that is. */
 const seen = () => {
-  const row = [...document.querySelectorAll('[data-row]')].find(
-    (it) => it.getBoundingClientRect().bottom > 100,
-  )
+  const row = [...document.querySelectorAll('[data-row]')].find((it) => {
+    const { top, bottom } = it.getBoundingClientRect()
+    return top <= 100 && bottom > 100
+  })
   return { row: row?.getAttribute('data-row'), scrollY }
 }
