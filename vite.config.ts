@@ -110,6 +110,12 @@ export default defineConfig({
             },
             // Painted before anything else runs: without what is only wanted when a screen is left.
             { name: 'last-look', test: /\/src\/app\/(last-look|giveWay)\.ts$/, priority: 1.5 },
+            // What operators write is read by three screens: no other one waits for what takes it apart.
+            {
+              name: 'text',
+              test: /\/(node_modules\/marked|src\/ui\/(Article|Markdown|readMarkdown|Blocks|Inlines))\b/,
+              priority: 1.2,
+            },
             // Two that every screen but Home asks for by itself.
             {
               name: 'kit',
