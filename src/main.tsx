@@ -62,12 +62,12 @@ async function start(page: HTMLElement) {
   leadToHeading(router)
   await Promise.all([router.load(), known])
 
-  // The sign-in was painted from the HTML; what is typed already stays in it. Anything else is put in its place, and so is
-  // where an address led to that was changed before the app had started.
-  const atSignIn = router.state.location.pathname === '/pages/login/index'
+  // The sign-in was painted from the HTML, the sign-up from a file; what is typed already stays in them. Anything else is put
+  // in its place, and so is where an address led to that was changed before the app had started.
+  const { pathname } = router.state.location
+  const painted = pathname === '/pages/login/index' ? 'sign-in' : pathname
   const show = () => {
-    if (atSignIn && page.dataset['painted'] === 'sign-in')
-      hydrateRoot(page, <App router={router} />)
+    if (page.dataset['painted'] === painted) hydrateRoot(page, <App router={router} />)
     else createRoot(page).render(<App router={router} />)
   }
   // Where the files had to come first, it is drawn in pieces between which the page hears of taps; what is all here is there

@@ -8,24 +8,40 @@ import '#src/ui/tokens.css'
 import { App } from './app/App.tsx'
 import { type AppRouter, makeRouter } from './app/makeRouter.ts'
 import { MemberSkeleton, ShellSkeleton } from './app/ShellSkeleton.tsx'
-import { loadWords } from './words/loadWords.ts'
+import { loadWords, withWords } from './words/loadWords.ts'
 
 type Painted = Record<'signIn' | 'skeleton' | 'member', string> & {
   /** What each screen is called, by its path. */
   names: Record<string, string>
+  /** The forms that a visitor may be led to by a link, by their path. */
+  forms: Record<string, string>
 }
+
+const FORMS = ['/pages/register/index', '/pages/set/forgetPwd']
 
 /** What is painted before any script: the sign-in, or the frame of a screen for whoever is on the way to another one. */
 export async function prerender(locale: Locale): Promise<Painted> {
   await loadWords(locale)
-  const router = makeRouter({ history: asHash('/pages/login/index'), inBrowser: false })
-  await router.load()
+  const router = routerAt('/pages/login/index')
+  const signIn = await painted(router)
+  const forms: Painted['forms'] = {}
+  // A screen loads the words of one language alone, for good.
+  await withWords(Promise.resolve())
+  for (const path of FORMS) forms[path] = await painted(routerAt(path))
   return {
-    signIn: renderToString(<App router={router} />),
+    signIn,
+    forms,
     skeleton: renderToString(framed(<ShellSkeleton />)),
     member: renderToString(framed(<MemberSkeleton />)),
     names: namesOf(router),
   }
+}
+
+const routerAt = (path: string) => makeRouter({ history: asHash(path), inBrowser: false })
+
+async function painted(router: AppRouter): Promise<string> {
+  await router.load()
+  return renderToString(<App router={router} />)
 }
 
 const namesOf = ({ routesByPath }: AppRouter) =>

@@ -23,7 +23,7 @@ export function pageHeaders(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types app',
+    'trusted-types app form',
     'report-uri /csp-report',
   ].join('; ')
   return {

@@ -55,7 +55,7 @@ describe('the pages', () => {
     ).toString('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}' http://127.0.0.1:9;`)
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app;")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app form;")
     expect(policy).not.toContain('unsafe')
     expect(response.headers.get('strict-transport-security')).toContain('max-age=')
     expect(response.headers.get('x-frame-options')).toBe('DENY')

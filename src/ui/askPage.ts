@@ -3,7 +3,7 @@
  * browser would find it only in other files, one after the other.
  */
 export function askPage(what: 'fetchScreen' | 'fetchLists', name?: string) {
-  const page: object | null = document.getElementById('root')
+  const page: object | null | undefined = globalThis.document?.getElementById('root')
   const ask: unknown = page && Reflect.get(page, what)
   if (typeof ask === 'function') ask(name).catch(() => {})
 }

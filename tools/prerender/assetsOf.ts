@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
 import { homeAsks } from '#shared/api/homeAsks.ts'
 import type { Locale } from '#shared/locale.ts'
+import { compact } from './compact.ts'
 import { type Bundle, chunkOf, filesOf, nameOf, screensOf } from './screensOf.ts'
+import { sourceOf, stylesFor } from './stylesFor.ts'
 
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/g
 const NEEDED = /<link rel="modulepreload"[^>]* href="([^"]+)"/g
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"/g
 
-type Told = { routes: string; names: Record<Locale, Record<string, string>> }
+/** In each language something by the path of a screen. */
+type ByPath = Record<Locale, Record<string, string>>
+/** The source of the routes, what the screens are called, how forms look, and what paints one of those. */
+type Told = { routes: string; names: ByPath; looks: ByPath; paintForm: string }
+/** A file that the page imports, and its text. */
+export type Made = { url: string; made: string }
 
 const all = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, url = '']) => url)
 
@@ -16,7 +23,7 @@ const all = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, url =
  * language's words, what Home is made of and asks, the styles; and a file that says what the other screens are made of, which would
  * be too long for the page, and what they are called. `routes` is the source of the routes.
  */
-export function assetsOf(html: string, bundle: Bundle, { routes, names }: Told) {
+export function assetsOf(html: string, bundle: Bundle, { routes, names, looks, paintForm }: Told) {
   const scripts = all(html, SCRIPT)
   const needed = all(html, NEEDED)
   const signedIn = [addressOf(bundle, 'src/api/request.ts')]
@@ -32,7 +39,8 @@ export function assetsOf(html: string, bundle: Bundle, { routes, names }: Told) 
     inPage,
   )
   const given = new Set([...inPage, ...beside].map(nameOf).concat(home))
-  const made = `export default${JSON.stringify({ ...screensMade, called: names })}`
+  const css = stylesFor(looks.en, bundle, screensMade)
+  const formsMade = `const forms = ${JSON.stringify(looks)}, css = ${JSON.stringify(css)}\n${paintForm}`
   return {
     scripts,
     needed,
@@ -44,7 +52,8 @@ export function assetsOf(html: string, bundle: Bundle, { routes, names }: Told) 
     asks: homeAsks,
     homeWords: { en: catalogs['en']?.[0] ?? '', 'zh-Hant': catalogs['zh-Hant']?.[0] ?? '' },
     look: addressOf(bundle, 'src/app/last-look.ts'),
-    screens: { url: `/assets/screens-${hashOf(made)}.js`, made },
+    screens: made('screens', `export default${JSON.stringify({ ...screensMade, called: names })}`),
+    forms: made('forms', compact(formsMade)),
     css: all(html, STYLES)
       .map((url) => sourceOf(bundle, url))
       .join(''),
@@ -56,10 +65,9 @@ const wordsIn = (bundle: Bundle, locale: Locale) =>
 
 const addressOf = (bundle: Bundle, module: string) => `/${chunkOf(bundle, module)}`
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
+const made = (name: string, text: string): Made => ({
+  url: `/assets/${name}-${hashOf(text)}.js`,
+  made: text,
+})
 
-function sourceOf(bundle: Bundle, url: string): string {
-  const file = bundle[url.slice(1)]
-  if (file?.type !== 'asset') throw new Error(`the build has no ${url}`)
-  return String(file.source).trim()
-}
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)

@@ -26,6 +26,7 @@ const page = pageOf(built, {
   asks: [['home/ad', '{}', false]],
   look: '/assets/look-1.js',
   screens: '/assets/screens-1.js',
+  forms: '/assets/forms-1.js',
   css: '.a{color:red}',
   painted: {
     en: { signIn: '<h1>Sign in $& $1</h1>', skeleton: '<main></main>', member: '<nav></nav>' },

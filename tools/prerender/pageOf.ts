@@ -1,6 +1,6 @@
-import { minifySync } from 'vite'
 import type { HomeAsk } from '#shared/api/homeAsks.ts'
 import type { Locale } from '#shared/locale.ts'
+import { compact } from './compact.ts'
 
 /** What can be painted in one language. */
 export type Painted = { signIn: string; skeleton: string; member: string }
@@ -27,6 +27,8 @@ type Parts = {
   look: string
   /** Where it is said what the other screens are made of. */
   screens: string
+  /** What paints the forms that are open to visitors. */
+  forms: string
   css: string
   painted: Record<Locale, Painted>
 }
@@ -60,11 +62,3 @@ export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): 
 }
 
 const template = (id: string, content: string) => `<template id="${id}">${content}</template>`
-
-/** As short as it can be said: the browser paints nothing before it has all of it. */
-function compact(script: string): string {
-  const { code, errors } = minifySync('pick-page.js', script)
-  const [error] = errors
-  if (error) throw new Error(error.message)
-  return code
-}

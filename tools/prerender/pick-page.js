@@ -20,6 +20,7 @@
   const member = signedIn && !path.startsWith('/pages/console/')
   const framed = member ? 'member' : 'skeleton'
   const page = signedIn || elsewhere ? framed : 'sign-in'
+  const isForm = !signedIn && /(register\/index|forgetPwd)$/.test(path)
 
   document.documentElement.lang = locale
   if (locale !== 'en')
@@ -146,15 +147,14 @@
     const kept = fetch('/kept/start', { headers: { authorization: signedIn } })
     root.kept = kept.then((answer) => answer.json()).catch(() => {})
   }
-  // How the screen looked when it was left stands there until the app does (`src/app/last-look.ts`).
+  // How the screen looked when it was left stands there until the app does (`src/app/last-look.ts`), or a form as it was built.
   const look = () => {
     const kept = worker && member && read(`bw.look${atHome ? '/pages/home/index' : path}`)
-    if (!kept || asked) return
-    const of = { session: signedIn.slice(-8), locale, build }
-    root.look = { kept, of, frame }
+    if (!isForm && (!kept || asked)) return
+    root.look = { kept, of: { session: signedIn?.slice(-8), locale, build }, frame }
     return new Promise((done) => {
       root.addEventListener('looked', done)
-      import(assets.look).catch(done)
+      import(isForm ? assets.forms : assets.look).catch(done)
       setTimeout(done, 300)
     })
   }

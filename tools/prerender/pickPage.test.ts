@@ -25,6 +25,27 @@ test.each(['register/index?code=AB23CD', 'locale/index', 'user/article', 'set/fo
   },
 )
 
+test('a form that a link leads a visitor to is painted before the app runs', async () => {
+  const start = async (device: Device) => {
+    const page = pick({ ...device, isSlow: true })
+    page.paint()
+    await Promise.resolve()
+    return page.soFar().run
+  }
+  for (const hash of ['#/pages/register/index?code=AB23CD', '#/pages/set/forgetPwd']) {
+    const run = await start({ hash })
+    expect(run[0]).toBe('/forms.js')
+    expect(run).not.toContain('/index.js')
+  }
+  const kept = { 'bw.token': 'Bearer x' }
+  const others: Device[] = [
+    {},
+    { hash: '#/pages/user/article' },
+    { hash: '#/pages/set/forgetPwd', kept },
+  ]
+  for (const device of others) expect(await start(device)).not.toContain('/forms.js')
+})
+
 test('whoever is signed in never sees the sign-in', () => {
   expect(pick({ kept: { 'bw.token': 'Bearer x' }, languages: ['zh-TW'] })).toMatchObject({
     painted: 'member',

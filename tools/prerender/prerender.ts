@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build, type CSSOptions, type Plugin, type PluginOption } from 'vite'
 import { LOCALES, type Locale } from '#shared/locale.ts'
-import { assetsOf } from './assetsOf.ts'
+import { assetsOf, type Made } from './assetsOf.ts'
 import { type Painted, pageOf } from './pageOf.ts'
 
 /** Where the app as a program for this machine is put, for the moment that it takes to render it. */
@@ -13,7 +13,7 @@ type Making = { source: () => PluginOption[]; css: CSSOptions }
 
 /** Paints the sign-in into index.html in both languages, with its styles inlined, and starts the scripts after the first paint. */
 export function prerender(making: Making): Plugin {
-  let beside: { url: string; made: string } | undefined
+  let beside: Made[] = []
   return {
     name: 'bitwave:prerender',
     apply: 'build',
@@ -22,27 +22,35 @@ export function prerender(making: Making): Plugin {
       handler: async (html, { bundle }) => {
         if (!bundle) throw new Error('the page is prerendered by a build')
         const pick = await readFile('tools/prerender/pick-page.js', 'utf8')
+        const paintForm = await readFile('tools/prerender/paint-form.js', 'utf8')
         const routes = await readFile('src/app/routes.tsx', 'utf8')
         const painted = await paint(making)
         const names = { en: painted.en.names, 'zh-Hant': painted['zh-Hant'].names }
-        const { screens, ...assets } = assetsOf(html, bundle, { routes, names })
-        beside = screens
+        const looks = { en: painted.en.forms, 'zh-Hant': painted['zh-Hant'].forms }
+        const { screens, forms, ...assets } = assetsOf(html, bundle, {
+          routes,
+          names,
+          looks,
+          paintForm,
+        })
+        beside = [screens, forms]
         return pageOf(html, {
           ...assets,
           screens: screens.url,
+          forms: forms.url,
           pick,
           painted,
         })
       },
     },
     writeBundle: async ({ dir }) => {
-      if (beside) await writeFile(`${dir}${beside.url}`, beside.made)
+      for (const { url, made } of beside) await writeFile(`${dir}${url}`, made)
     },
   }
 }
 
-/** With what each screen is called, by its path. */
-type Rendered = Painted & { names: Record<string, string> }
+/** With what each screen is called, and how the forms of visitors look, by their paths. */
+type Rendered = Painted & Record<'names' | 'forms', Record<string, string>>
 type Render = { prerender: (locale: Locale) => Promise<Rendered> }
 
 async function paint({ source, css }: Making): Promise<Record<Locale, Rendered>> {
@@ -72,7 +80,8 @@ async function paint({ source, css }: Making): Promise<Record<Locale, Rendered>>
 
 /** A part that threw is left out by React, for the browser to try again: here that is an error of the build. */
 function whole(painted: Rendered): Rendered {
-  const lost = /<!--\$!-->/.exec(painted.signIn)
-  if (lost) throw new Error('the sign-in needs something that is not there before a script runs')
+  const texts = Object.entries({ ...painted.forms, 'the sign-in': painted.signIn })
+  const [lost] = texts.find(([, text]) => text.includes('<!--$!-->')) ?? []
+  if (lost) throw new Error(`${lost} needs something that is not there before a script runs`)
   return painted
 }

@@ -5,7 +5,7 @@ import { LOCALES } from '#shared/locale.ts'
 export type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /** What of a screen is fetched beside the first scripts, so that it is not first asked for when those have run. */
-type Screens = {
+export type Screens = {
   /** Names of files below /assets. */
   parts: string[]
   /** In each language: the words of Home, and those of all screens. */

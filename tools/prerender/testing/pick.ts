@@ -16,6 +16,7 @@ const assets = {
   asks: [['home/ad', '{}', false]],
   look: '/look.js',
   screens: '/screens.js',
+  forms: '/forms.js',
 }
 
 export type Device = {

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { LOCALES, type Locale } from '#shared/locale.ts'
+import { expect, test } from './app.ts'
+import { barriers } from './axe.ts'
+import { heldBack } from './heldBack.ts'
+
+/** Everything but what paints them. */
+const APP = /\/assets\/(?!forms-)[^/]*$/
+
+// A start by the network.
+test.use({ serviceWorkers: 'block' })
+
+async function openForm(page: Page, locale: Locale, path: string) {
+  await page.addInitScript((it) => localStorage.setItem('bw.locale', it), locale)
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(String(error)))
+  page.on('console', (it) => it.type() === 'error' && failures.push(it.text()))
+  const release = await heldBack(page, APP)
+  await page.goto(`/#/pages/${path}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return { release, failures }
+}
+
+/** Where everything that can be used stands. */
+const places = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('input, textarea, button, label, p')].map((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect()
+      return [it.textContent, ...[x, y, width, height].map(Math.round)].join(' ')
+    }),
+  )
+
+/** Runs in the page: whether the app has it. */
+const isTaken = () => !('look' in (document.getElementById('root') ?? {}))
+
+for (const locale of LOCALES)
+  for (const path of ['register/index', 'set/forgetPwd'])
+    test(`a visitor's form stands there before the app has come: ${path}, ${locale}`, async ({
+      page,
+    }) => {
+      const { release, failures } = await openForm(page, locale, path)
+      expect(await barriers(page)).toEqual([])
+      const before = await places(page)
+      const email = page.locator('[name=email]')
+      await email.fill('ann@example.org')
+      await page.evaluate(() => Object.assign(window, { form: document.forms[0] }))
+
+      release()
+      await page.waitForFunction(isTaken)
+      expect(await places(page)).toEqual(before)
+      expect(await page.evaluate(() => Reflect.get(window, 'form').isConnected)).toBe(true)
+      await expect(email).toHaveValue('ann@example.org')
+      expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+      expect(failures).toEqual([])
+    })
+
+test('a link that invites fills in its code where the form was painted before, and nothing that was typed is lost', async ({
+  page,
+}) => {
+  const { release, failures } = await openForm(page, 'en', 'register/index?code=FIRST2')
+  await page.getByLabel('Nickname').fill('Ann')
+  await page.getByLabel('Login password').fill('harbour Lantern 27')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  release()
+  await expect(page.getByLabel('Invitation code')).toHaveValue('FIRST2')
+  await expect(page.getByLabel('Nickname')).toHaveValue('Ann')
+  await expect(page.getByText('Enter your email address')).toBeVisible()
+  expect(failures).toEqual([])
+})
+
+test('a form that was begun before is not painted without what is kept of it', async ({ page }) => {
+  await page.goto('/#/pages/register/index')
+  await page.getByLabel('Nickname').fill('Ann')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Ann')
+  const release = await heldBack(page, APP)
+  const forms = page.waitForResponse(/\/assets\/forms-/)
+  await page.reload({ waitUntil: 'commit' })
+  await forms
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await expect(page.locator('main[aria-busy]')).toBeVisible()
+  release()
+  await expect(page.getByLabel('Nickname')).toHaveValue('Ann')
+})
