@@ -40,6 +40,7 @@ for (const locale of LOCALES)
     }) => {
       const { release, failures } = await openForm(page, locale, path)
       expect(await barriers(page)).toEqual([])
+      await expect(page.locator('main path:not([d])')).toHaveCount(0)
       const before = await places(page)
       const email = page.locator('[name=email]')
       await email.fill('ann@example.org')

@@ -18,9 +18,8 @@ function follow(listener: () => void) {
 }
 
 /** The outline of a drawing that is no part of the first load; none until it is there. */
-export const useLaterIcon = (name: IconName): string | undefined =>
-  useSyncExternalStore(
-    follow,
-    () => paths?.[name],
-    () => undefined,
-  )
+export function useLaterIcon(name: IconName): string | undefined {
+  const now = () => paths?.[name]
+  // A form that was painted while the app was built is drawn, and taken over, once they are there.
+  return useSyncExternalStore(follow, now, now)
+}
