@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sourceOfRoutes } from '#tools/prerender/sourceOfRoutes.ts'
 
 /** A screen, and what it is called in each language. `heading` where that is not the title. */
 export type Place = {
@@ -80,8 +81,7 @@ export const places: readonly Place[] = [
 
 /** The paths that the app itself knows. */
 export function pathsOfApp(): string[] {
-  const source = readFileSync(new URL('../src/app/routes.tsx', import.meta.url), 'utf8')
-  return [...new Set(source.match(/\/pages\/\w+\/\w+/g))].toSorted()
+  return [...new Set(sourceOfRoutes().match(/\/pages\/\w+\/\w+/g))].toSorted()
 }
 
 /** The sections that the console itself knows. */

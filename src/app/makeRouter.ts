@@ -1,7 +1,7 @@
 import { createRouter, type Router, type RouterHistory } from '@tanstack/react-router'
 import { limits } from '#shared/limits.ts'
 import { Pending } from './Pending.tsx'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
 import { ScreenFailed } from './ScreenFailed.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 

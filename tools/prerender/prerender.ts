@@ -4,6 +4,7 @@ import { build, type CSSOptions, type Plugin, type PluginOption } from 'vite'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { assetsOf, type Made } from './assetsOf.ts'
 import { type Painted, pageOf } from './pageOf.ts'
+import { sourceOfRoutes } from './sourceOfRoutes.ts'
 
 /** Where the app as a program for this machine is put, for the moment that it takes to render it. */
 const OUT = `node_modules/.cache/prerender-${process.pid}`
@@ -23,12 +24,11 @@ export function prerender(making: Making): Plugin {
         if (!bundle) throw new Error('the page is prerendered by a build')
         const pick = await readFile('tools/prerender/pick-page.js', 'utf8')
         const paintForm = await readFile('tools/prerender/paint-form.js', 'utf8')
-        const routes = await readFile('src/app/routes.tsx', 'utf8')
         const painted = await paint(making)
         const names = { en: painted.en.names, 'zh-Hant': painted['zh-Hant'].names }
         const looks = { en: painted.en.forms, 'zh-Hant': painted['zh-Hant'].forms }
         const { screens, forms, ...assets } = assetsOf(html, bundle, {
-          routes,
+          routes: sourceOfRoutes(),
           names,
           looks,
           paintForm,
