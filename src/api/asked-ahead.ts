@@ -12,7 +12,7 @@ const FRESH = 3_000
 let asked: Asked = {}
 let ends: ReturnType<typeof setTimeout> | undefined
 
-/** Has the first calls of a start answered by what the page asked already (`pick-page.js`). */
+/** Has the first calls of a start answered by what the page asked already (`page/fetch.js`). */
 export function openAskedAhead(page: HTMLElement): void {
   asked = (page as { asked?: Asked }).asked ?? {}
   clearTimeout(ends)

@@ -8,7 +8,7 @@ const FIRST = 60_000
 let kept = new Map<string, KeptAnswer>()
 let isAway = false
 
-/** Has the first screens begin with what this device kept of the last start, gathered by the worker (`pick-page.js`). */
+/** Has the first screens begin with what this device kept of the last start, gathered by the worker (`page/fetch.js`). */
 export async function openKeptAnswers(page: HTMLElement): Promise<void> {
   const told = await (page as { kept?: Promise<KeptStart | undefined> }).kept
   if (!told) return

@@ -8,7 +8,7 @@ import type { AppRouter } from './makeRouter.ts'
 
 /** All of the app: the words, the session, the screens. */
 export function App({ router }: { router: AppRouter }) {
-  // What was tapped before on the painted page is done now (tools/prerender/pick-page.js).
+  // What was tapped before on the painted page is done now (tools/prerender/page/wait.js).
   useEffect(() => void document.getElementById('root')?.dispatchEvent(new Event('taken')), [])
 
   // The address may have changed after it was read, and before the router was on the page and listened to it.

@@ -1,4 +1,4 @@
-/** Where the app is to be. `twinOf` tells `pick-page.js` the app's own control in place of one that was painted before. */
+/** Where the app is to be. `twinOf` tells `page/wait.js` the app's own control in place of one that was painted before. */
 export type Page = HTMLElement & { twinOf?: (it: Element) => HTMLElement | undefined }
 
 /** Milliseconds after which no app is coming any more: figures without their age are no place to stay at. */

@@ -1,7 +1,7 @@
 import { giveWay, type Page } from './giveWay.ts'
 
 /**
- * How a screen looked when it was left. A start paints it before the app runs (`tools/prerender/pick-page.js`), and the app puts
+ * How a screen looked when it was left. A start paints it before the app runs (`tools/prerender/page/paint.js`), and the app puts
  * itself in its place. What the device kept is not trusted: only such elements and attributes come out of it as cannot run,
  * fetch or name anything.
  */
@@ -22,7 +22,7 @@ export type Drawn = string | readonly [name: string, Record<string, string>, wit
  */
 type Of = { session: string; locale: string; build: string }
 
-/** What `pick-page.js` leaves on the page: what was kept, whose start this is, and the frame that stands there. */
+/** What `page/paint.js` leaves on the page: what was kept, whose start this is, and the frame that stands there. */
 type Kept = { kept: string; of: Of; frame: Element }
 
 export const ELEMENTS =

@@ -1,5 +1,5 @@
 /**
- * Has the page fetch what comes next (`tools/prerender/pick-page.js`): what a screen of that name is made of, or Home's lists. A
+ * Has the page fetch what comes next (`tools/prerender/page/fetch.js`): what a screen of that name is made of, or Home's lists. A
  * browser would find it only in other files, one after the other.
  */
 export function askPage(what: 'fetchScreen' | 'fetchLists', name?: string) {

@@ -28,6 +28,7 @@ const INPUTS = [
   'shared/**/*',
   'public/**/*',
   'tools/{build,prerender}/*',
+  'tools/prerender/page/*.js',
   'index.html',
   'manifest.webmanifest',
   'vite.config.ts',

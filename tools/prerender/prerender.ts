@@ -1,9 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build, type CSSOptions, type Plugin, type PluginOption } from 'vite'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { assetsOf, type Made } from './assetsOf.ts'
 import { type Painted, pageOf } from './pageOf.ts'
+import { pageFile, pageScript } from './pageScript.ts'
 import { sourceOfRoutes } from './sourceOfRoutes.ts'
 
 /** Where the app as a program for this machine is put, for the moment that it takes to render it. */
@@ -22,8 +23,6 @@ export function prerender(making: Making): Plugin {
       order: 'post',
       handler: async (html, { bundle }) => {
         if (!bundle) throw new Error('the page is prerendered by a build')
-        const pick = await readFile('tools/prerender/pick-page.js', 'utf8')
-        const paintForm = await readFile('tools/prerender/paint-form.js', 'utf8')
         const painted = await paint(making)
         const names = { en: painted.en.names, 'zh-Hant': painted['zh-Hant'].names }
         const looks = { en: painted.en.forms, 'zh-Hant': painted['zh-Hant'].forms }
@@ -31,14 +30,14 @@ export function prerender(making: Making): Plugin {
           routes: sourceOfRoutes(),
           names,
           looks,
-          paintForm,
+          paintForm: pageFile('form'),
         })
         beside = [screens, forms]
         return pageOf(html, {
           ...assets,
           screens: screens.url,
           forms: forms.url,
-          pick,
+          pick: pageScript(),
           painted,
         })
       },

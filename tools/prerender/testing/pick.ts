@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import { pageScript } from '#tools/prerender/pageScript.ts'
 import { type Control, tapsOn } from './control.ts'
 
 // A program run in a test imports nothing: it is told which script is wanted.
-const source = readFileSync('tools/prerender/pick-page.js', 'utf8').replaceAll('import(', 'load(')
+const source = pageScript().replaceAll('import(', 'load(')
 const assets = {
   scripts: ['/index.js'],
   needed: ['/runtime.js'],
@@ -77,7 +77,7 @@ const documentOf = ({ html, links, manifest, root }: Parts) => ({
   getElementById: (id: string) => Reflect.get({ ...templates, root }, id) ?? null,
 })
 
-/** Runs `pick-page.js` on a page that knows only what the script may touch, and answers what came of it. */
+/** Runs the page's script on a page that knows only what the script may touch, and answers what came of it. */
 export function pick(device: Device) {
   const { languages = ['en-US'], hash = '', kept = {}, worker = false, isSlow = false } = device
   const links: Link[] = []

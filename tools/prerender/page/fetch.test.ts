@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Device, pick } from './testing/pick.ts'
+import { type Device, pick } from '#tools/prerender/testing/pick.ts'
 
 test('nothing is fetched, asked or run before the first paint', () => {
   const nothing = { fetched: [], asked: [], run: [] }

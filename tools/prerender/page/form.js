@@ -1,4 +1,4 @@
-// Imported by the page where it was opened at a form that is open to visitors (`pick-page.js`). The build says before it what
+// Imported by the page where it was opened at a form that is open to visitors (`paint.js`). The build says before it what
 // `forms` look like, in each language by their path, and their `css`.
 const page = document.getElementById('root')
 const [path] = location.hash.slice(1).split('?')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { control } from './testing/control.ts'
-import { pick } from './testing/pick.ts'
+import { control } from '#tools/prerender/testing/control.ts'
+import { pick } from '#tools/prerender/testing/pick.ts'
 
 test('a tap before the app has taken the page over waits, is seen to, and is done once', () => {
   const page = pick({})
@@ -54,4 +54,15 @@ test('a tab of the painted frame that is gone with it is gone to all the same', 
 
 test('a link that is to open in another tab is left to the browser', () => {
   expect(pick({}).tap(control(), { ctrlKey: true })).toBe(true)
+})
+
+test('an offer to install that comes before the app is kept for it, and not shown by the browser', () => {
+  let stopped = false
+  const event = {
+    preventDefault: () => {
+      stopped = true
+    },
+  }
+  expect(pick({}).offer(event)).toBe(event)
+  expect(stopped).toBe(true)
 })

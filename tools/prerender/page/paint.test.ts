@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localeOf } from '#shared/locale.ts'
-import { type Device, pick } from './testing/pick.ts'
+import { type Device, pick } from '#tools/prerender/testing/pick.ts'
 
 test.each(['en', 'EN-gb', 'zh-TW', 'fr', 'enm', ''])(
   'a device that says %j first is painted in the language that the app will choose',
@@ -123,15 +123,4 @@ test('the app is installed in the language that it speaks', () => {
   expect(pick({}).manifest).toBe('/manifest.webmanifest')
   const chosen = { 'bw.locale': 'zh-Hant', 'bw.token': 'Bearer x' }
   expect(pick({ kept: chosen }).manifest).toBe('/manifest.zh-Hant.webmanifest')
-})
-
-test('an offer to install that comes before the app is kept for it, and not shown by the browser', () => {
-  let stopped = false
-  const event = {
-    preventDefault: () => {
-      stopped = true
-    },
-  }
-  expect(pick({}).offer(event)).toBe(event)
-  expect(stopped).toBe(true)
 })
