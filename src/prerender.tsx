@@ -4,18 +4,12 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Locale } from '#shared/locale.ts'
+import type { Painted } from '#shared/painted.ts'
 import '#src/ui/tokens.css'
 import { App } from './app/App.tsx'
 import { type AppRouter, makeRouter } from './app/makeRouter.ts'
 import { MemberSkeleton, ShellSkeleton } from './app/ShellSkeleton.tsx'
 import { loadWords, withWords } from './words/loadWords.ts'
-
-type Painted = Record<'signIn' | 'skeleton' | 'member', string> & {
-  /** What each screen is called, by its path. */
-  names: Record<string, string>
-  /** The forms that a visitor may be led to by a link, by their path. */
-  forms: Record<string, string>
-}
 
 const FORMS = ['/pages/register/index', '/pages/set/forgetPwd']
 

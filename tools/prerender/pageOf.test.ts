@@ -13,6 +13,8 @@ const built = `<html>
   </body>
 </html>`
 
+const frames = { skeleton: '<main></main>', member: '<nav></nav>', names: {}, forms: {} }
+
 const page = pageOf(built, {
   pick: '// a word to the reader\nfor (const url of assets.scripts) import(url)\n',
   scripts: ['/assets/index-1.js'],
@@ -29,8 +31,8 @@ const page = pageOf(built, {
   forms: '/assets/forms-1.js',
   css: '.a{color:red}',
   painted: {
-    en: { signIn: '<h1>Sign in $& $1</h1>', skeleton: '<main></main>', member: '<nav></nav>' },
-    'zh-Hant': { signIn: '<h1>登入</h1>', skeleton: '<main></main>', member: '<nav></nav>' },
+    en: { signIn: '<h1>Sign in $& $1</h1>', ...frames },
+    'zh-Hant': { signIn: '<h1>登入</h1>', ...frames },
   },
 })
 

@@ -1,9 +1,7 @@
 import type { HomeAsk } from '#shared/api/homeAsks.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { Painted } from '#shared/painted.ts'
 import { compact } from './compact.ts'
-
-/** What can be painted in one language. */
-export type Painted = { signIn: string; skeleton: string; member: string }
 
 type Parts = {
   /** The script that picks what is shown and starts the app. */

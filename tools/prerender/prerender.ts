@@ -2,8 +2,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build, type CSSOptions, type Plugin, type PluginOption } from 'vite'
 import { LOCALES, type Locale } from '#shared/locale.ts'
+import type { Painted } from '#shared/painted.ts'
 import { assetsOf, type Made } from './assetsOf.ts'
-import { type Painted, pageOf } from './pageOf.ts'
+import { pageOf } from './pageOf.ts'
 import { pageFile, pageScript } from './pageScript.ts'
 import { sourceOfRoutes } from './sourceOfRoutes.ts'
 
@@ -48,11 +49,9 @@ export function prerender(making: Making): Plugin {
   }
 }
 
-/** With what each screen is called, and how the forms of visitors look, by their paths. */
-type Rendered = Painted & Record<'names' | 'forms', Record<string, string>>
-type Render = { prerender: (locale: Locale) => Promise<Rendered> }
+type Render = { prerender: (locale: Locale) => Promise<Painted> }
 
-async function paint({ source, css }: Making): Promise<Record<Locale, Rendered>> {
+async function paint({ source, css }: Making): Promise<Record<Locale, Painted>> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -70,15 +69,15 @@ async function paint({ source, css }: Making): Promise<Record<Locale, Rendered>>
   const { prerender }: Render = await import(
     pathToFileURL(`${process.cwd()}/${OUT}/prerender.js`).href
   )
-  const painted: Partial<Record<Locale, Rendered>> = {}
+  const painted: Partial<Record<Locale, Painted>> = {}
   // One after the other: the language in use is one for the whole program.
   for (const locale of LOCALES) painted[locale] = whole(await prerender(locale))
   await rm(OUT, { recursive: true, force: true })
-  return painted as Record<Locale, Rendered>
+  return painted as Record<Locale, Painted>
 }
 
 /** A part that threw is left out by React, for the browser to try again: here that is an error of the build. */
-function whole(painted: Rendered): Rendered {
+function whole(painted: Painted): Painted {
   const texts = Object.entries({ ...painted.forms, 'the sign-in': painted.signIn })
   const [lost] = texts.find(([, text]) => text.includes('<!--$!-->')) ?? []
   if (lost) throw new Error(`${lost} needs something that is not there before a script runs`)
