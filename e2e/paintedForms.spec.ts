@@ -7,6 +7,8 @@ import { heldBack } from './heldBack.ts'
 /** Everything but what paints them. */
 const APP = /\/assets\/(?!forms-)[^/]*$/
 
+const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
 // A start by the network.
 test.use({ serviceWorkers: 'block' })
 
@@ -60,13 +62,32 @@ test('a link that invites fills in its code where the form was painted before, a
 }) => {
   const { release, failures } = await openForm(page, 'en', 'register/index?code=FIRST2')
   await page.getByLabel('Nickname').fill('Ann')
-  await page.getByLabel('Login password').fill('harbour Lantern 27')
+  for (const label of ['Login password', 'Confirm password'])
+    await page.getByLabel(label).fill('harbour Lantern 27')
+  await page.getByLabel('Wallet address').fill(ACCOUNT)
   await page.getByRole('button', { name: 'Sign up' }).click()
   release()
-  await expect(page.getByLabel('Invitation code')).toHaveValue('FIRST2')
-  await expect(page.getByLabel('Nickname')).toHaveValue('Ann')
   await expect(page.getByText('Enter your email address')).toBeVisible()
+  await expect(page.getByText('both are the same: yes')).toBeVisible()
+  const invitation = page.getByLabel('Invitation code')
+  await expect(invitation).toHaveValue('FIRST2')
+  // The screen is drawn again, by what React knows.
+  await invitation.fill('SECND2')
+  await expect(page.getByLabel('Nickname')).toHaveValue('Ann')
+  await expect(page.getByLabel('Wallet address')).toHaveValue(ACCOUNT)
   expect(failures).toEqual([])
+})
+
+test('a code that was typed before the app has come wins over that of the link', async ({
+  page,
+}) => {
+  const { release } = await openForm(page, 'en', 'register/index?code=FIRST2')
+  const invitation = page.getByLabel('Invitation code')
+  await invitation.fill('OWN234')
+  release()
+  await page.waitForFunction(isTaken)
+  await page.getByLabel('Wallet address').fill(ACCOUNT)
+  await expect(invitation).toHaveValue('OWN234')
 })
 
 test('a form that was begun before is not painted without what is kept of it', async ({ page }) => {

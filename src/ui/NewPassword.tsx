@@ -5,22 +5,27 @@ import { Icon } from './Icon.tsx'
 import styles from './NewPassword.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { passwordRules } from './passwordRules.ts'
+import { useTypedBefore } from './useTypedBefore.ts'
 
 /** A password to be set, twice, with the rules that it keeps so far: fields `password` and `confirmPassword`. */
 export function NewPassword({ label }: { label: ReactNode }) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
+  const first = useTypedBefore<HTMLInputElement>(password, setPassword)
+  const second = useTypedBefore<HTMLInputElement>(again, setAgain)
   const same = password !== '' && password === again
   const differs = !password.startsWith(again)
   return (
     <>
       <PasswordField
+        ref={first}
         name="password"
         label={label}
         autoComplete="new-password"
         onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordField
+        ref={second}
         name="confirmPassword"
         label={<Trans>Confirm password</Trans>}
         autoComplete="new-password"

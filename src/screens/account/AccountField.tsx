@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useTypedBefore } from '#src/ui/useTypedBefore.ts'
 import type { SignUpState } from './useSignUp.ts'
 
 // The wallet room is large, and most people type the address in.
@@ -15,7 +16,8 @@ const WalletAddress = lazy(async () => ({
 export function AccountField({ state }: { state: SignUpState }) {
   const [connecting, setConnecting] = useState(false)
   const close = () => setConnecting(false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const take = (text: string) => state.typeAccount(text.trim())
+  const field = useTypedBefore<HTMLTextAreaElement>(state.account, take)
 
   // What a wallet fills in counts as typed: the form takes its complaint back and keeps the address.
   useEffect(() => {
@@ -30,7 +32,7 @@ export function AccountField({ state }: { state: SignUpState }) {
         label={<Trans>Wallet address</Trans>}
         autoComplete="off"
         value={state.account}
-        onChange={(event) => state.typeAccount(event.target.value.trim())}
+        onChange={(event) => take(event.target.value)}
         {...(state.proof && {
           trailing: (
             <Badge kind="green">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#src/ui/Field.tsx'
 import { NewPassword } from '#src/ui/NewPassword.tsx'
+import { useTypedBefore } from '#src/ui/useTypedBefore.ts'
 import { AccountField } from './AccountField.tsx'
 import { MailFields } from './MailFields.tsx'
 import type { SignUpState } from './useSignUp.ts'
@@ -8,6 +9,7 @@ import type { SignUpState } from './useSignUp.ts'
 /** The fields of the register form (specification §3), the address last: it may come from a wallet. */
 export function SignUpFields({ state, draft }: { state: SignUpState; draft: string }) {
   const { t } = useLingui()
+  const invitation = useTypedBefore<HTMLInputElement>(state.inviteCode, state.typeInviteCode)
   return (
     <>
       <Field
@@ -20,6 +22,7 @@ export function SignUpFields({ state, draft }: { state: SignUpState; draft: stri
       <MailFields path="member/sendRegistCode" draft={draft} />
       <NewPassword label={<Trans>Login password</Trans>} />
       <Field
+        ref={invitation}
         name="inviteCode"
         icon="community"
         label={<Trans>Invitation code</Trans>}

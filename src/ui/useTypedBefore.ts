@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * For a field of a form that is painted before the app has come: tells what was typed into it by then, which React hears nothing
+ * of. `known` is what the app takes to stand there.
+ */
+export function useTypedBefore<Element extends HTMLInputElement | HTMLTextAreaElement>(
+  known: string,
+  tell: (text: string) => void,
+) {
+  const field = useRef<Element>(null)
+  const look = useEffectEvent(() => {
+    const text = field.current?.value ?? known
+    if (text !== known) tell(text)
+  })
+  useEffect(() => look(), [])
+  return field
+}
