@@ -1,16 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { expect, type Member, newMember, signIn, test } from './app.ts'
 import { barriers } from './axe.ts'
 import { heldBack } from './heldBack.ts'
 
-/** Every screen of a member's that is called by one name, but Home; that a payment is opened on has no way back beside it. */
+/** Every screen of a member's that is called by one name, but Home. */
 const PATHS = [
   'register/index',
   'home/info',
   'home/changes',
   'staking/index',
   'staking/my',
+  'pay/index',
   'inbox/index',
   'ranking/index',
   'user/index',
@@ -32,6 +33,9 @@ const PATHS = [
   'list/index',
 ]
 
+/** Those that visitors reach: forms and a text, which stay narrow on a wide screen. */
+const OPEN = ['register/index', 'set/forgetPwd', 'locale/index', 'user/article', 'pay/index']
+
 // The frame of a start by the network: no worker.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
 
@@ -43,21 +47,15 @@ for (const locale of LOCALES) {
     // Two dozen starts.
     test.slow()
     const member = await newMember(db)
-    for (const path of PATHS) {
-      const page = await context.newPage()
-      const release = await openFrame(page, { member, locale, path })
-      const framed = page.locator('main[aria-busy] p')
-      const name = (await framed.textContent()) ?? ''
-      const before = await placeOf(framed)
-      release()
-      await expect(page.locator('main[aria-busy]'), path).toHaveCount(0)
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading, path).toHaveText(name)
-      const { left, middle } = await placeOf(heading)
-      expect(Math.abs(left - before.left), path).toBeLessThan(1)
-      expect(Math.abs(middle - before.middle), path).toBeLessThan(1)
-      await page.close()
-    }
+    for (const path of PATHS) await comesInPlace(context, { member, locale, path })
+  })
+
+  test.describe('on a wide screen', () => {
+    test.use({ viewport: { width: 1280, height: 800 } })
+
+    test(`a visitor's frame is as wide as what comes into it: ${locale}`, async ({ context }) => {
+      for (const path of OPEN) await comesInPlace(context, { locale, path })
+    })
   })
 
   for (const path of ['staking/index', 'staking/my'])
@@ -68,11 +66,29 @@ for (const locale of LOCALES) {
     })
 }
 
-type Start = { member: Member; locale: Locale; path: string }
+type Start = { member?: Member; locale: Locale; path: string }
+
+/** The name that the frame has stands where the app says it once it is there. */
+async function comesInPlace(context: BrowserContext, start: Start) {
+  const { path } = start
+  const page = await context.newPage()
+  const release = await openFrame(page, start)
+  const framed = page.locator('main[aria-busy] p')
+  const name = (await framed.textContent()) ?? ''
+  const before = await placeOf(framed)
+  release()
+  await expect(page.locator('main[aria-busy]'), path).toHaveCount(0)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading, path).toHaveText(name)
+  const { left, middle } = await placeOf(heading)
+  expect(Math.abs(left - before.left), path).toBeLessThan(1)
+  expect(Math.abs(middle - before.middle), path).toBeLessThan(1)
+  await page.close()
+}
 
 /** What says how the screens are called comes; the app itself waits until told. */
 async function openFrame(page: Page, { member, locale, path }: Start): Promise<() => void> {
-  await signIn(page, member)
+  if (member) await signIn(page, member)
   await page.addInitScript((it) => localStorage.setItem('bw.locale', it), locale)
   const release = await heldBack(page, /\/assets\/(?!screens-)[^/]*\.js$/)
   await page.goto(`/#/pages/${path}`, { waitUntil: 'commit' })

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 export function StakingProtocol() {
   const { data, error, mutate } = useCall('home/columDetail', { key: 'protocol' })
   return (
-    <Screen title={<Trans>Staking protocol</Trans>} back="/pages/staking/index">
+    <Screen title={<Trans>Staking protocol</Trans>} back="/pages/staking/index" narrow>
       <Loaded
         data={data}
         error={error}

@@ -12,9 +12,8 @@ const saved = read('bw.locale')
 const device = /^en\b/i.test(navigator.languages[0] ?? '') ? 'en' : 'zh-Hant'
 export const locale = saved in assets.words ? saved : device
 export const [path, asked] = location.hash.slice(1).split('?')
-const elsewhere = /^\/pages\/(register\/index|locale\/index|user\/article|set\/forgetPwd)$/.test(
-  path,
-)
+const elsewhere =
+  /^\/pages\/(register\/index|locale\/index|user\/article|pay\/index|set\/forgetPwd)$/.test(path)
 export const signedIn = read('bw.token')
 export const atHome = /^(\/|\/pages\/home\/index)?$/.test(path)
 const onTop = atHome || /^\/pages\/(staking|community|user)\/index$/.test(path)
@@ -33,7 +32,7 @@ export const worker = navigator.serviceWorker?.controller
 const template = document.getElementById(`${page} ${locale}`)
 if (template) root.replaceChildren(template.content)
 const frame = root.firstElementChild
-root.dataset.painted = member && !onTop ? 'below' : page
+root.dataset.painted = signedIn && !onTop ? 'below' : page
 
 // How the screen looked when it was left stands there until the app does (`src/app/last-look.ts`), or a form as it was
 // built (`form.js`).
@@ -50,10 +49,10 @@ const look = () => {
 /** Settled once that stands there; undefined where there is no such look. */
 export const looked = look()
 
-/** What the screen is called stands in its frame long before the app can draw it. */
+/** What the screen is called stands in its frame long before the app can draw it; the style asks whose name it is. */
 export const nameFrame = async () => {
   const { called } = (await import(assets.screens)).default
   const textContent = called[locale][path]
   if (textContent && !looked)
-    frame.firstChild.append(Object.assign(document.createElement('p'), { textContent }))
+    frame.firstChild.append(Object.assign(document.createElement('p'), { id: path, textContent }))
 }

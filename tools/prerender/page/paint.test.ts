@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localeOf } from '#shared/locale.ts'
+import { sourceOfRoutes } from '#tools/prerender/sourceOfRoutes.ts'
 import { type Device, pick } from '#tools/prerender/testing/pick.ts'
 
 test.each(['en', 'EN-gb', 'zh-TW', 'fr', 'enm', ''])(
@@ -18,12 +19,16 @@ test('a visitor on the way to a screen that is closed to them sees the sign-in',
   expect(pick({ hash: '#/pages/staking/my?x=1' }).painted).toBe('sign-in')
 })
 
-test.each(['register/index?code=AB23CD', 'locale/index', 'user/article', 'set/forgetPwd'])(
-  'a visitor on the way to %s sees the frame of a screen',
-  (path) => {
-    expect(pick({ hash: `#/pages/${path}` }).shown).toBe('skeleton en')
-  },
-)
+/** What the routes say that visitors may reach. */
+const open = [
+  ...sourceOfRoutes().matchAll(/path: '(\/pages\/[\w/]+)',(?:(?!path: )[\s\S])*?visitors: true/g),
+].map(([, path = '']) => path)
+
+test('a visitor on the way to a screen that is open to them sees the frame of a screen', () => {
+  expect(open).toContain('/pages/register/index')
+  for (const path of open.filter((it) => it !== '/pages/login/index'))
+    expect(pick({ hash: `#${path}?code=AB23CD` }).shown, path).toBe('skeleton en')
+})
 
 test('a form that a link leads a visitor to is painted before the app runs', async () => {
   const start = async (device: Device) => {
@@ -54,12 +59,13 @@ test('whoever is signed in never sees the sign-in', () => {
 })
 
 test('the tabs are painted where they will stand: on the main areas, and not on the console', () => {
-  const painted = (hash: string) => pick({ kept: { 'bw.token': 'Bearer x' }, hash }).painted
+  const framed = (hash: string) => pick({ kept: { 'bw.token': 'Bearer x' }, hash })
+  const painted = (hash: string) => framed(hash).painted
   for (const hash of ['', '#/', '#/pages/home/index', '#/pages/staking/index?order=7']) {
     expect(painted(hash), hash).toBe('member')
   }
   expect(painted('#/pages/staking/my')).toBe('below')
-  expect(painted('#/pages/console/members')).toBe('skeleton')
+  expect(framed('#/pages/console/members').shown).toBe('skeleton en')
 })
 
 describe('how a screen looked when it was left', () => {
