@@ -86,6 +86,8 @@ test('a code that was typed before the app has come wins over that of the link',
   await invitation.fill('OWN234')
   release()
   await page.waitForFunction(isTaken)
+  // Whatever ends the app now, it is kept.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('OWN234')
   await page.getByLabel('Wallet address').fill(ACCOUNT)
   await expect(invitation).toHaveValue('OWN234')
 })

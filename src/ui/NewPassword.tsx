@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './NewPassword.module.css'
@@ -11,8 +11,10 @@ import { useTypedBefore } from './useTypedBefore.ts'
 export function NewPassword({ label }: { label: ReactNode }) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const first = useTypedBefore<HTMLInputElement>(password, setPassword)
-  const second = useTypedBefore<HTMLInputElement>(again, setAgain)
+  const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
+  useTypedBefore(first, password, setPassword)
+  useTypedBefore(second, again, setAgain)
   const same = password !== '' && password === again
   const differs = !password.startsWith(again)
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from './drafts.ts'
 
 /** Keeps what is typed into a form until it is sent: while typing, and at the moment the app is put aside. */
@@ -10,6 +10,10 @@ export function useDraft(key: string | undefined, form: RefObject<HTMLFormElemen
     if (key && open.current && form.current) writeDraft(key, form.current)
   }
 
+  // What was typed before the app had come is told by no event.
+  const begin = useEffectEvent(() => form.current && isTyped(form.current) && keep())
+  useEffect(() => void begin(), [])
+
   useEffect(() => {
     if (!key) return
     const aside = () => {
@@ -19,16 +23,25 @@ export function useDraft(key: string | undefined, form: RefObject<HTMLFormElemen
     return () => document.removeEventListener('visibilitychange', aside)
   }, [key, form])
 
+  function keep() {
+    open.current = true
+    // Fields that hold their exact figure beside what is typed take it over with the next paint.
+    setTimeout(write)
+  }
+
   return {
     draft,
-    keep() {
-      open.current = true
-      // Fields that hold their exact figure beside what is typed take it over with the next paint.
-      setTimeout(write)
-    },
+    keep,
     drop() {
       open.current = false
       dropDraft(key)
     },
   }
 }
+
+const isTyped = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (it) =>
+      (it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement) &&
+      it.value !== it.defaultValue,
+  )

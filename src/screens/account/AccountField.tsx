@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,7 +17,8 @@ export function AccountField({ state }: { state: SignUpState }) {
   const [connecting, setConnecting] = useState(false)
   const close = () => setConnecting(false)
   const take = (text: string) => state.typeAccount(text.trim())
-  const field = useTypedBefore<HTMLTextAreaElement>(state.account, take)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useTypedBefore(field, state.account, take)
 
   // What a wallet fills in counts as typed: the form takes its complaint back and keeps the address.
   useEffect(() => {

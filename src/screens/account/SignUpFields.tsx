@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { Field } from '#src/ui/Field.tsx'
 import { NewPassword } from '#src/ui/NewPassword.tsx'
 import { useTypedBefore } from '#src/ui/useTypedBefore.ts'
@@ -9,7 +10,8 @@ import type { SignUpState } from './useSignUp.ts'
 /** The fields of the register form (specification §3), the address last: it may come from a wallet. */
 export function SignUpFields({ state, draft }: { state: SignUpState; draft: string }) {
   const { t } = useLingui()
-  const invitation = useTypedBefore<HTMLInputElement>(state.inviteCode, state.typeInviteCode)
+  const invitation = useRef<HTMLInputElement>(null)
+  useTypedBefore(invitation, state.inviteCode, state.typeInviteCode)
   return (
     <>
       <Field
