@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newMember, test } from './app.ts'
+import { heldBack } from './heldBack.ts'
 
 /** A browser that denies pages all storage, as one that is told to keep no data of sites. */
 const deny = (page: Page) =>
@@ -40,5 +41,33 @@ for (const [name, limit] of [
     await page.getByLabel('Amount').fill('2.5')
     await expect(page.getByRole('button', { name: 'Review 2.5 BTCW' })).toBeVisible()
     await expect(page.getByText('Insufficient balance')).toBeVisible()
+  })
+}
+
+for (const [name, limit] of [
+  ['denies storage', deny],
+  ['takes nothing to keep', fill],
+] as const) {
+  test(`another language can be chosen where the browser ${name}, and back`, async ({ page }) => {
+    await limit(page)
+    await page.goto('/#/pages/register/index?code=AB23CD')
+    await page.getByRole('link', { name: 'Language: English' }).click()
+    await page.getByRole('button', { name: '繁體中文' }).click()
+    const asked = page.waitForRequest((it) => it.headers()['accept-language'] === 'zh-Hant')
+    await page.getByRole('button', { name: 'Change and restart' }).click()
+    await expect(page.getByRole('heading', { name: '註冊' })).toBeVisible()
+    expect((await asked).url()).toContain('/api/')
+    await expect(page.getByLabel('邀請碼')).toHaveValue('AB23CD')
+
+    // The page itself speaks it, before the app has come.
+    const release = await heldBack(page)
+    await page.goto('/')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible()
+    release()
+    await page.getByRole('link', { name: '語言：繁體中文' }).click()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: '變更並重新啟動' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   })
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chosenLocale, saveLocale } from './chosenLocale.ts'
+import { chosenLocale } from './chosenLocale.ts'
 
 const kept = new Map<string, string>()
 
 beforeEach(() => {
   kept.clear()
+  vi.stubGlobal('window', { name: '' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -29,7 +29,7 @@ test.each(['en', 'en-US', 'EN-gb'])('a device that says %s first is spoken to in
 
 test('a saved choice wins over the device', () => {
   speaks('en-US')
-  saveLocale('zh-Hant')
+  kept.set('bw.locale', 'zh-Hant')
   expect(chosenLocale()).toBe('zh-Hant')
 })
 
@@ -37,4 +37,12 @@ test('a saved choice that is no language of ours is no choice', () => {
   speaks('en-US')
   kept.set('bw.locale', 'xx')
   expect(chosenLocale()).toBe('en')
+})
+
+test('a language that the tab is named after wins over a saved choice, another name does not', () => {
+  kept.set('bw.locale', 'zh-Hant')
+  vi.stubGlobal('window', { name: 'en' })
+  expect(chosenLocale()).toBe('en')
+  vi.stubGlobal('window', { name: 'payment' })
+  expect(chosenLocale()).toBe('zh-Hant')
 })

@@ -10,8 +10,8 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { saveLocale } from '#src/words/chosenLocale.ts'
 import { languageNames } from '#src/words/languageNames.ts'
+import { saveLocale } from '#src/words/saveLocale.ts'
 
 /** Specification §4: a change of language asks for confirmation and then restarts the app. */
 export function ChooseLanguage() {

@@ -8,9 +8,11 @@ export const read = (key) => {
     return null
   }
 }
-const saved = read('bw.locale')
 const device = /^en\b/i.test(navigator.languages[0] ?? '') ? 'en' : 'zh-Hant'
-export const locale = saved in assets.words ? saved : device
+/** The tab has its name of a choice that this browser would not keep. */
+export const locale = [window.name, read('bw.locale'), device].find((it) =>
+  Object.hasOwn(assets.words, it),
+)
 export const [path, asked] = location.hash.slice(1).split('?')
 const elsewhere =
   /^\/pages\/(register\/index|locale\/index|user\/article|pay\/index|set\/forgetPwd)$/.test(path)

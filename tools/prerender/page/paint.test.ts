@@ -125,6 +125,12 @@ test('a saved language wins, unless it is none of ours', () => {
   expect(pick({ kept: { 'bw.locale': 'xx' } }).lang).toBe('en')
 })
 
+test('a language that the tab is named after wins, unless it is none of ours', () => {
+  expect(pick({ name: 'zh-Hant' })).toMatchObject({ lang: 'zh-Hant', shown: 'sign-in zh-Hant' })
+  expect(pick({ name: 'en', kept: { 'bw.locale': 'zh-Hant' } }).lang).toBe('en')
+  expect(pick({ name: 'constructor', kept: { 'bw.locale': 'zh-Hant' } }).lang).toBe('zh-Hant')
+})
+
 test('the app is installed in the language that it speaks', () => {
   expect(pick({}).manifest).toBe('/manifest.webmanifest')
   const chosen = { 'bw.locale': 'zh-Hant', 'bw.token': 'Bearer x' }

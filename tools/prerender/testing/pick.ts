@@ -23,6 +23,8 @@ export type Device = {
   languages?: string[]
   hash?: string
   kept?: Record<string, string>
+  /** What the tab is called. */
+  name?: string
   /** Whether the page came from the worker. */
   worker?: boolean
   /** Whether what waits for a time still waits; else no time passes at all. */
@@ -49,12 +51,13 @@ function openRoot() {
 }
 
 /** What the script may know of the device. */
-const deviceOf = ({ languages, kept, worker }: Required<Omit<Device, 'hash' | 'isSlow'>>) => ({
+const deviceOf = ({ languages = ['en-US'], kept = {}, worker = false, name = '' }: Device) => ({
   localStorage: {
     getItem: (key: string) => kept[key] ?? null,
     setItem: () => {},
     removeItem: () => {},
   },
+  window: { name },
   navigator: {
     languages,
     serviceWorker: { controller: worker ? { postMessage: () => {} } : null },
@@ -79,7 +82,7 @@ const documentOf = ({ html, links, manifest, root }: Parts) => ({
 
 /** Runs the page's script on a page that knows only what the script may touch, and answers what came of it. */
 export function pick(device: Device) {
-  const { languages = ['en-US'], hash = '', kept = {}, worker = false, isSlow = false } = device
+  const { hash = '', isSlow = false } = device
   const links: Link[] = []
   const asked: string[] = []
   const run: string[] = []
@@ -89,7 +92,7 @@ export function pick(device: Device) {
   const page = { html: { lang: '' }, manifest: { href: '/manifest.webmanifest' } }
   runInNewContext(source, {
     assets,
-    ...deviceOf({ languages, kept, worker }),
+    ...deviceOf(device),
     location,
     fetch: async (path: string) => {
       asked.push(path)
