@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, newMember, test } from './app.ts'
 import { farm } from './farm.ts'
+import { heldBack } from './heldBack.ts'
 import { places } from './places.ts'
 import { installWallet, signInWithWallet } from './wallet.ts'
 
@@ -65,13 +66,8 @@ test.describe('a screen whose code is slow', () => {
     await page.clock.install()
     await page.goto('/')
     await expect(home(page)).toBeVisible()
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      isAsked()
-      await released
-      await route.continue()
-    })
+    const release = await heldBack(page)
+    const asked = page.waitForRequest('**/assets/*.js')
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.evaluate(() => {
       location.hash = '#/pages/list/index'
