@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { Locale } from '#shared/locale.ts'
 import type { Problem } from '#shared/problems.ts'
 import { problemThrown } from './problemThrown.ts'
 import { useDraft } from './useDraft.ts'
@@ -42,18 +41,18 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
 
   useFocusOnWrong(form, refusals)
 
-  async function refuse(problems: Problem[]) {
+  function refuse(problems: Problem[], say = (it: Problem) => it) {
     const elements = form.current?.elements
     const fieldless = problems.filter(({ field }) => !field || !elements?.namedItem(field))
-    const above = await Promise.all(fieldless.map((it) => named(it, locale)))
-    setWrong({ found: problems, above })
+    setWrong({ found: problems, above: fieldless.map(say) })
     setRefusals((before) => before + 1)
   }
 
   async function deliver(element: HTMLFormElement) {
-    const { checkForm } = await loadCheck()
+    const { checkForm, sentence } = await loadCheck()
     const { values, problems } = await checkForm(element, rules, locale)
-    if (problems) return refuse(problems)
+    // Above the button what a rule says names its field.
+    if (problems) return refuse(problems, (it) => ({ ...it, message: sentence(it, locale) }))
     setWrong(NOTHING_WRONG)
     setBusy(true)
     await rules.onSubmit(values)
@@ -66,7 +65,8 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
     try {
       await deliver(element)
     } catch (error) {
-      await refuse([problemThrown(error, t`Something went wrong. Please try again.`)])
+      // A refusal is a whole sentence: the field that it stands at may be one that nobody sees.
+      refuse([problemThrown(error, t`Something went wrong. Please try again.`)])
     } finally {
       sending.current = false
       setBusy(false)
@@ -90,10 +90,6 @@ function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, refusals: numb
     if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [form, refusals])
 }
-
-/** Above the button a problem names its field. */
-const named = async (it: Problem, locale: Locale) =>
-  it.field ? { ...it, message: (await loadCheck()).sentence(it, locale) } : it
 
 /** An amount is typed in a box without a name; the exact figure travels beside it. */
 const nameOf = (element: HTMLElement) => element.dataset['field'] ?? element.getAttribute('name')
