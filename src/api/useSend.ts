@@ -6,8 +6,8 @@ import { Refused } from './Refused.ts'
 import { refreshAfter } from './stale.ts'
 
 /**
- * Makes a call when told to, then refreshes what it has made out of date. `send` throws what `post` throws, after the
- * person was told; pass `quiet` where the form says it itself. Money goes through `useIntent`.
+ * Makes a call when told to, then refreshes what it has made out of date, or what it was refused upon. `send` throws what
+ * `post` throws, after the person was told; pass `quiet` where the form says it itself. Money goes through `useIntent`.
  */
 export function useSend<P extends AnyPath>(path: P, { quiet = false }: { quiet?: boolean } = {}) {
   const [isSending, setSending] = useState(false)
@@ -27,12 +27,18 @@ export function useSend<P extends AnyPath>(path: P, { quiet = false }: { quiet?:
       return result
     } catch (error) {
       // Without an answer the same is told again under the same key, and is not done twice.
-      if (error instanceof Refused) intent.current = undefined
+      if (error instanceof Refused) refused(error)
       throw error
     } finally {
       running.current = null
       setSending(false)
     }
+  }
+
+  function refused({ code }: Refused) {
+    intent.current = undefined
+    // What was decided upon may have changed since it was shown.
+    if (code === 400) void refreshAfter(path)
   }
 
   return {
