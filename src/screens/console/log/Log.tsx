@@ -14,7 +14,7 @@ import { LineFacts } from './LineFacts.tsx'
 import { LogExport } from './LogExport.tsx'
 import { LogFilters, useLogFilters } from './LogFilters.tsx'
 import { LogSheet } from './LogSheet.tsx'
-import { useActName } from './useActName.ts'
+import { useLineName } from './useLineName.ts'
 
 export type LogLine = DeskResult<'operator/log'>['list'][number]
 
@@ -24,7 +24,7 @@ export function Log() {
   const filters = useLogFilters()
   const found = usePages('operator/log', filters.body)
   const [opened, open] = useState<LogLine>()
-  const actName = useActName()
+  const lineName = useLineName()
   return (
     <Screen
       title={<Trans>Log</Trans>}
@@ -39,7 +39,7 @@ export function Log() {
         keyOf={(line: LogLine) => line.id}
         columns={useColumns()}
         card={(line: LogLine) => ({
-          title: actName(line.act),
+          title: lineName(line),
           subtitle: <LineFacts line={line} />,
         })}
         empty={<NoLines filtered={filters.any} />}
@@ -53,9 +53,9 @@ export function Log() {
 function useColumns(): Column<LogLine>[] {
   const { t } = useLingui()
   const locale = useLocale()
-  const actName = useActName()
+  const lineName = useLineName()
   return [
-    { key: 'act', head: t`Act`, cell: ({ act }) => actName(act), look: 'tight' },
+    { key: 'act', head: t`Act`, cell: lineName, look: 'tight' },
     {
       key: 'subject',
       head: t`Done to`,

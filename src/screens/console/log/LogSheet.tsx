@@ -9,15 +9,15 @@ import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { Hash } from './Hash.tsx'
 import type { LogLine } from './Log.tsx'
-import { useActName } from './useActName.ts'
+import { useLineName } from './useLineName.ts'
 
 type LogSheetProps = { line: LogLine | undefined; onClose: () => void }
 
 /** One line of the log: who did what to which thing, why, and how that was before and after. */
 export function LogSheet({ line, onClose }: LogSheetProps) {
-  const actName = useActName()
+  const lineName = useLineName()
   return (
-    <Sheet open={line !== undefined} onClose={onClose} title={line && actName(line.act)}>
+    <Sheet open={line !== undefined} onClose={onClose} title={line && lineName(line)}>
       {line && <Facts line={line} />}
     </Sheet>
   )

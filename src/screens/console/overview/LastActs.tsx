@@ -4,7 +4,7 @@ import { useCall } from '#src/api/useCall.ts'
 import { LineFacts } from '#src/screens/console/log/LineFacts.tsx'
 import type { LogLine } from '#src/screens/console/log/Log.tsx'
 import { LogSheet } from '#src/screens/console/log/LogSheet.tsx'
-import { useActName } from '#src/screens/console/log/useActName.ts'
+import { useLineName } from '#src/screens/console/log/useLineName.ts'
 import { SeeAll } from '#src/screens/console/parts/SeeAll.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
@@ -16,7 +16,7 @@ import { Empty } from '#src/ui/State.tsx'
 /** The newest lines of the log. */
 export function LastActs() {
   const { t } = useLingui()
-  const actName = useActName()
+  const lineName = useLineName()
   const [opened, open] = useState<LogLine>()
   const { data, error, mutate } = useCall('operator/log', { limit: 6 })
   return (
@@ -28,7 +28,7 @@ export function LastActs() {
             {list.map((line) => (
               <ListRow
                 key={line.id}
-                title={actName(line.act)}
+                title={lineName(line)}
                 subtitle={<LineFacts line={line} />}
                 chevron
                 onClick={() => open(line)}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useActName } from '#src/screens/console/log/useActName.ts'
+import { useLineName } from '#src/screens/console/log/useLineName.ts'
 import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { useMay } from '#src/screens/console/roles.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -13,7 +13,7 @@ import type { Story } from './withdrawal-words.ts'
 
 /** What was decided about it at the desk, as the log has it. */
 export function Decisions({ of: { no, decisions } }: { of: Story }) {
-  const actName = useActName()
+  const lineName = useLineName()
   const { t } = useLingui()
   const locale = useLocale()
   const seesLog = useMay('operator/log')
@@ -21,11 +21,11 @@ export function Decisions({ of: { no, decisions } }: { of: Story }) {
   return (
     <Section title={<Trans>Decided at the desk</Trans>} action={seesLog && <InLog no={no} />}>
       <Card look="list">
-        {decisions.map(({ at, actor, act, reason }) => (
+        {decisions.map(({ at, actor, act, after, reason }) => (
           <ListRow
             key={`${at}${act}`}
             icon="receipt"
-            title={actName(act)}
+            title={lineName({ act, after })}
             subtitle={
               <Facts>
                 <Actor name={actor} />
