@@ -1,55 +1,14 @@
-import type { Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
-import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
+import { deposit, expect, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
+import { approve, asking, back, logOf, queueOf, stranger } from './deskWithdrawals.ts'
 import { farm } from './farm.ts'
 
 const ONE = 10n ** 18n
 const chain = () => createPublicClient({ transport: http(farm.devnet.rpcUrl) })
-const stranger = () => privateKeyToAddress(generatePrivateKey())
-
-/** A member with so much, who asks for some of it; answers the number of the withdrawal. */
-async function asking(db: Database, amount: string, { of }: { of: string }) {
-  const member = await newMember(db)
-  await deposit(db, member, { coin: 'BTCW', amount: of })
-  const asked = { coin: 'BTCW', amount, address: stranger() }
-  const { result } = await post(member, 'asset/cash', asked)
-  return { member, id: result.id as string, no: result.no as string }
-}
-
-const queueOf = ({ id }: Member) => `/#/pages/console/withdrawals?keywords=${id}`
-
-/** Chooses withdrawals of the queue, takes the last look and approves them. */
-async function approve(page: Page, ...amounts: string[]) {
-  for (const amount of amounts) {
-    await page.getByRole('checkbox', { name: `Choose ${amount} BTCW` }).check()
-  }
-  const many = amounts.length === 1 ? '1 withdrawal' : `${amounts.length} withdrawals`
-  await page.getByRole('button', { name: `Approve ${many}` }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText('in all')
-  await sheet.getByRole('button', { name: /^Approve/ }).click()
-  await expect(sheet.getByRole('heading', { name: 'What became of them' })).toBeVisible()
-  return sheet
-}
-
-const back = (page: Page) => page.getByRole('button', { name: 'Back to the list' }).click()
-
-/** What the log's section has of a withdrawal, newest first; its chain has to be whole. */
-async function logOf(page: Page, no: string): Promise<string[]> {
-  await page.goto(`/#/pages/console/log?subject=withdrawal%20${no}`)
-  const lines = page.getByRole('button', { name: `withdrawal ${no}` })
-  await expect(lines.first()).toBeVisible()
-  const said = await lines.allInnerTexts()
-  await page.getByRole('button', { name: 'Check the chain' }).click()
-  await expect(page.getByText(/as (it was|they were) written/)).toBeVisible()
-  return said.map((line) => line.split('\n')[0] ?? '')
-}
 
 test('a withdrawal asked for in one browser is approved in another, paid, and its hash is seen in both', async ({
   page,
@@ -95,43 +54,6 @@ test('a withdrawal asked for in one browser is approved in another, paid, and it
   await desk.goBack()
   await expect(panel).toBeHidden()
   await desk.context().close()
-})
-
-test('above the limit the same person is refused in words, a second one completes it, and the log has both', async ({
-  page,
-  browser,
-  db,
-}) => {
-  test.setTimeout(120_000)
-  const { member, no } = await asking(db, '10001', { of: '10100' })
-  const [first, second] = await Promise.all([newHolder(db, 'reviewer'), newHolder(db, 'operator')])
-  const desk = await browserOf(browser, first)
-  await desk.goto(queueOf(member))
-  await expect(desk.getByText('Two people approve')).toBeVisible()
-  const sheet = await approve(desk, '10,001')
-  await expect(sheet.getByText('First of two: another person has to approve it')).toBeVisible()
-  await back(desk)
-  await expect(
-    desk.getByText(`First approved by ${first.nickname} (UID ${first.id})`),
-  ).toBeVisible()
-  await approve(desk, '10,001')
-  await expect(sheet.getByText('needs a second person')).toBeVisible()
-  await back(desk)
-  await desk.context().close()
-
-  await signIn(page, second)
-  await page.goto(queueOf(member))
-  await page.getByRole('button', { name: member.nickname }).click()
-  const panel = page.getByRole('dialog')
-  await expect(
-    panel.getByText(`${first.nickname} (UID ${first.id}) approved it first.`),
-  ).toBeVisible()
-  await panel.getByRole('button', { name: 'Approve', exact: true }).click()
-  await panel.getByRole('button', { name: 'Approve this withdrawal' }).click()
-  await expect(panel.getByText('Approved', { exact: true })).toBeVisible()
-  await back(page)
-  await expect(panel.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-  expect(await logOf(page, no)).toEqual(['Withdrawal approved', 'Withdrawal approved'])
 })
 
 test('what its member has cancelled meanwhile is not approved, and that is said beside what was', async ({

@@ -7,6 +7,8 @@ export type Choice<Row> = {
   head: string
   chosen: ReadonlySet<string>
   onChoose: (key: string, on: boolean) => void
+  /** Whether a row can be chosen; the box of one that cannot is not there. */
+  can: (row: Row) => boolean
   /** What choosing a row is called for screen readers. */
   label: (row: Row) => string
 }
@@ -16,11 +18,13 @@ type ChooserProps<Row> = { choice: Choice<Row>; row: Row; of: string }
 /** Chooses a row. */
 export const Chooser = <Row,>({ choice, row, of }: ChooserProps<Row>) => (
   <div className={styles.chooser}>
-    <Checkbox
-      checked={choice.chosen.has(of)}
-      onChange={(event) => choice.onChoose(of, event.currentTarget.checked)}
-    >
-      <span className="visuallyHidden">{choice.label(row)}</span>
-    </Checkbox>
+    {choice.can(row) && (
+      <Checkbox
+        checked={choice.chosen.has(of)}
+        onChange={(event) => choice.onChoose(of, event.currentTarget.checked)}
+      >
+        <span className="visuallyHidden">{choice.label(row)}</span>
+      </Checkbox>
+    )}
   </div>
 )

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { useMay } from '#src/screens/console/roles.ts'
+import { useMay, useMe } from '#src/screens/console/roles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { Act } from './ActOn.tsx'
 import styles from './Withdrawals.module.css'
-import { isOver, isRefusable, isToSettle, type Story } from './withdrawal-words.ts'
+import { isApprovable, isOver, isRefusable, isToSettle, type Story } from './withdrawal-words.ts'
 
 /** What can be done about one now. */
 export function PanelActs({ of, onAct }: { of: Story; onAct: (act: Act) => void }) {
   const may = useMay('operator/approveWithdrawals')
+  const { data: me } = useMe()
   if (!may || isOver(of) || (of.halted === null && !isRefusable(of))) return null
   return (
     <div className={styles.acts}>
-      {of.state === 'requested' && (
+      {isApprovable(of, me) && (
         <Button kind={of.lookAlike ? 'amber' : 'main'} onClick={() => onAct('approve')}>
           <Trans>Approve</Trans>
         </Button>

@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Actor } from '#src/screens/console/parts/Actor.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Step, Steps } from '#src/ui/Steps.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
-import { lookOf, type Story } from './withdrawal-words.ts'
+import { lookOf, refusedBy, type Story } from './withdrawal-words.ts'
 
 type Of = { of: Story }
 
@@ -34,12 +36,15 @@ function Asked({ of: { createdAt } }: Of) {
   )
 }
 
-function Returned({ of: { decidedBy, doneAt } }: Of) {
+function Returned({ of }: Of) {
   const locale = useLocale()
+  const by = refusedBy(of)
   return (
     <Step look="failed" title={<Trans>Returned</Trans>}>
-      {decidedBy && <span translate="no">{decidedBy} </span>}
-      {doneAt && dateTimeText(doneAt, locale)}
+      <Facts>
+        {by !== null && <By name={by} />}
+        {of.doneAt && dateTimeText(of.doneAt, locale)}
+      </Facts>
     </Step>
   )
 }
@@ -53,8 +58,10 @@ function Approval({ of: { state, decidedBy, decidedAt } }: Of) {
       mark={waits ? 'clock' : 'check'}
       title={waits ? <Trans>Waiting for approval</Trans> : <Trans>Approved</Trans>}
     >
-      {waits ? <Trans>Somebody at the desk decides</Trans> : <By name={decidedBy ?? ''} />}
-      {decidedAt && ` · ${dateTimeText(decidedAt, locale)}`}
+      <Facts>
+        {waits ? <Trans>Somebody at the desk decides</Trans> : <By name={decidedBy ?? ''} />}
+        {decidedAt && dateTimeText(decidedAt, locale)}
+      </Facts>
     </Step>
   )
 }
@@ -65,7 +72,7 @@ const By = ({ name }: { name: string }) =>
     <Trans>by the service itself</Trans>
   ) : (
     <Trans>
-      by <span translate="no">{name}</span>
+      by <Actor name={name} />
     </Trans>
   )
 

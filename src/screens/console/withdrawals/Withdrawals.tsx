@@ -24,10 +24,10 @@ export function Withdrawals() {
   const { t } = useLingui()
   const { search, change, body } = useWithdrawalFilters()
   const found = usePages('operator/withdrawals', body, { every: WATCHED })
-  const { list, all, none, choice } = useChoice(found.rows)
+  const { open, list, all, none, choice } = useChoice(found.rows)
   const [approving, approve] = useState<readonly DeskWithdrawal[]>()
   const may = useMay('operator/approveWithdrawals')
-  const choosing = may && body.filter === 'waiting' && found.rows.length > 0
+  const choosing = may && body.filter === 'waiting' && open.length > 0
   return (
     <Screen
       title={<Trans context="desk">Withdrawals</Trans>}

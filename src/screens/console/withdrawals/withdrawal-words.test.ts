@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { haltedWords, isRefusable, isToSettle, lookOf } from './withdrawal-words.ts'
+import {
+  haltedWords,
+  isApprovable,
+  isRefusable,
+  isToSettle,
+  lookOf,
+  refusedBy,
+} from './withdrawal-words.ts'
 
 test('what the payer has begun with is no longer refused, and only what was left for a person is ended', () => {
   expect(isRefusable({ state: 'nonce' })).toBe(false)
@@ -18,4 +25,23 @@ test('of one that was returned nothing further happens', () => {
   expect(lookOf('paid', { state: 'returned' })).toBe('later')
   expect(lookOf('approved', { state: 'signed' })).toBe('done')
   expect(lookOf('signed', { state: 'signed' })).toBe('now')
+})
+
+test('who approved one is not named for what came back without them', () => {
+  expect(refusedBy({ reason: 'cancelled', decidedBy: 'member 100042' })).toBe(null)
+  expect(refusedBy({ reason: 'reverted', decidedBy: 'service' })).toBe(null)
+  expect(refusedBy({ reason: 'refused', decidedBy: 'member 100042' })).toBe('member 100042')
+})
+
+test('nobody approves what is their own, or what they approved first of two', () => {
+  const me = { id: '100042' }
+  const waiting = { state: 'requested', member: { id: '100007' }, needsTwo: true } as const
+  expect(isApprovable({ ...waiting, firstBy: null, member: me }, me)).toBe(false)
+  expect(isApprovable({ ...waiting, firstBy: 'member 100042' }, me)).toBe(false)
+  expect(isApprovable({ ...waiting, firstBy: null, state: 'approved' }, me)).toBe(false)
+  expect(isApprovable({ ...waiting, firstBy: null }, undefined)).toBe(false)
+  expect(isApprovable({ ...waiting, firstBy: 'member 100043' }, me)).toBe(true)
+  expect(isApprovable({ ...waiting, firstBy: null }, me)).toBe(true)
+  // The limit was raised meanwhile: one is enough.
+  expect(isApprovable({ ...waiting, needsTwo: false, firstBy: 'member 100042' }, me)).toBe(true)
 })

@@ -8,6 +8,9 @@ export type DeskWithdrawal = DeskResult<'operator/withdrawals'>['list'][number]
 /** One with its whole story. */
 export type Story = DeskResult<'operator/withdrawal'>
 type State = DeskWithdrawal['state']
+type Approvable = Pick<DeskWithdrawal, 'state' | 'needsTwo' | 'firstBy'> & {
+  member: Pick<DeskWithdrawal['member'], 'id'>
+}
 
 /** What each state is called at the desk. */
 export const stateWords: Record<State, { name: MessageDescriptor; kind: BadgeKind }> = {
@@ -65,6 +68,10 @@ export function lookOf(step: (typeof ORDER)[number], { state }: Pick<Story, 'sta
 /** Nothing more becomes of it. */
 export const isOver = ({ state }: Pick<Story, 'state'>) => state === 'paid' || state === 'returned'
 
+/** Who refused it. What came back otherwise was nobody's decision, whoever had approved it. */
+export const refusedBy = ({ reason, decidedBy }: Pick<Story, 'reason' | 'decidedBy'>) =>
+  reason === 'refused' ? decidedBy : null
+
 /** Whether an operator can still refuse it: the payer has not begun. */
 export const isRefusable = ({ state }: Pick<Story, 'state'>) =>
   state === 'requested' || state === 'approved'
@@ -72,3 +79,13 @@ export const isRefusable = ({ state }: Pick<Story, 'state'>) =>
 /** Whether it has its nonce and was left for a person: the chain has to say how it ends. */
 export const isToSettle = ({ state, halted }: Pick<Story, 'state' | 'halted'>) =>
   halted !== null && !isOver({ state }) && !isRefusable({ state })
+
+/** Whether this one may approve it: it waits, is somebody else's, and theirs is not the first of two approvals already. */
+export const isApprovable = (
+  { state, member, needsTwo, firstBy }: Approvable,
+  me: { id: string } | undefined,
+): boolean =>
+  state === 'requested' &&
+  me !== undefined &&
+  member.id !== me.id &&
+  !(needsTwo && firstBy === `member ${me.id}`)
