@@ -1,5 +1,5 @@
 import { post } from './api.ts'
-import { expect, signIn, test } from './app.ts'
+import { expect, newMember, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
 import { approve, asking, back, logOf, queueOf } from './deskWithdrawals.ts'
@@ -92,4 +92,27 @@ test('how much waits has room beside the longest name of the menu', async ({ pag
   await expect(here).toBeVisible()
   const [around, inside] = [await rail.boundingBox(), await here.boundingBox()]
   expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThanOrEqual((around?.width ?? 0) - 12)
+})
+
+test('who is given a role that decides is told of as no second person for a day', async ({
+  page,
+  db,
+}) => {
+  const { id } = await newMember(db)
+  await signIn(page, await newHolder(db, 'operator'))
+  await page.goto('/#/pages/console/people')
+  const sheet = page.getByRole('dialog')
+  const note = sheet.getByText('cannot be one of them for 24 hours')
+  const give = async (role: string) => {
+    await page.getByRole('button', { name: 'Give a role' }).click()
+    await page.getByLabel('UID').fill(id)
+    await page.getByRole('button', { name: 'Show the member' }).click()
+    await sheet.getByRole('button', { name: `Give the role: ${role}` }).click()
+    await expect(sheet.getByText('has it at once')).toBeVisible()
+  }
+  await give('Reviewer')
+  await expect(note).toBeVisible()
+  await page.keyboard.press('Escape')
+  await give('Editor')
+  await expect(note).toBeHidden()
 })

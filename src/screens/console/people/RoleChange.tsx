@@ -6,6 +6,9 @@ import { roleWords } from '#src/screens/console/roles.ts'
 import { Note } from '#src/ui/Note.tsx'
 import type { Holder } from './People.tsx'
 
+/** Whose word counts where two people are needed. */
+const DECIDING: ReadonlySet<Role> = new Set(['operator', 'reviewer', 'treasurer'])
+
 type RoleChangeProps = { holder: Holder; role: Role; onClose: () => void }
 
 /** The last look before a role is given or taken. */
@@ -38,6 +41,13 @@ export function RoleChange({ holder, role, onClose }: RoleChangeProps) {
           </Trans>
         )}
       </Note>
+      {on && after.some((it) => DECIDING.has(it)) && (
+        <Note>
+          <Trans>
+            Where two people are needed, {nickname} cannot be one of them for 24 hours from now on.
+          </Trans>
+        </Note>
+      )}
       <Diff before={{ [t`Roles`]: names(holder.roles) }} after={{ [t`Roles`]: names(after) }} />
     </ActSheet>
   )
