@@ -70,7 +70,7 @@ test('a difference between chain and books stops payouts; console and Home say s
   // The first of two people is only noted, and says it once.
   await sheet.getByLabel('Type the amount that is lost').fill('900')
   await lose(sheet, (timeout) => expect(sheet).toBeHidden({ timeout }))
-  await expect(page.getByText('A second person has to say the same.').first()).toBeVisible()
+  await expect(page.getByText('You said so: another person has to say the same.')).toBeVisible()
   await page.getByRole('button', { name: 'Book BTCW as lost' }).click()
   await sheet.getByLabel('Type the amount that is lost').fill('900')
   await sheet.getByLabel('Reason').fill('a key was stolen')
