@@ -6,6 +6,9 @@ export const DECIMALS = 18
 /** One whole coin, 1 T or a weight of 1, in base units. */
 export const ONE = 10n ** 18n
 
+/** So many digits an amount has at most before its point. */
+export const WHOLE_DIGITS = 27
+
 const PLAIN_DECIMAL = /^(0|[1-9]\d{0,26})(\.\d{1,18})?$/
 
 const AmountText = z.string({ error: 'amount' }).check(z.regex(PLAIN_DECIMAL, 'amount'))

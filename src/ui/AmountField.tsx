@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatAmount, parseAmount } from '#shared/money.ts'
+import { formatAmount, parseAmount, WHOLE_DIGITS } from '#shared/money.ts'
 import { exactText } from '#src/words/format.ts'
 import { Button } from './Button.tsx'
 import { deviceSign } from './deviceSign.ts'
@@ -139,6 +139,7 @@ function useDoubt(read: ReadAmount) {
   const { t } = useLingui()
   if (!('problem' in read)) return undefined
   if (read.problem === 'decimals') return t`At most 18 decimals.`
+  if (read.problem === 'large') return t`At most ${WHOLE_DIGITS} digits before the point.`
   if (read.problem !== 'ambiguous') return undefined
   const [grouped, decimal] = read.either
   return t`This can be read in two ways. Write ${grouped} or ${decimal}.`

@@ -32,6 +32,9 @@ test('what is no amount is refused', () => {
   ])
     expect(plain(typed), typed).toBe('malformed')
   expect(plain('1.1234567890123456789')).toBe('decimals')
+  expect(plain('9'.repeat(27))).toBe('9'.repeat(27))
+  expect(plain('1'.repeat(28))).toBe('large')
+  expect(plain(`1,${'000,'.repeat(8)}000.5`)).toBe('large')
 })
 
 test('the decimal sign of the locale is accepted', () => {

@@ -1,9 +1,9 @@
-import { DECIMALS } from '#shared/money.ts'
+import { DECIMALS, WHOLE_DIGITS } from '#shared/money.ts'
 
 /** How a typed amount reads: `plain` as the wire takes it, or why it does not. */
 export type ReadAmount =
   | { plain: string }
-  | { problem: 'empty' | 'malformed' | 'decimals' }
+  | { problem: 'empty' | 'malformed' | 'decimals' | 'large' }
   | { problem: 'ambiguous'; either: [grouped: string, decimal: string] }
 
 const GROUPED = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/
@@ -20,6 +20,7 @@ const tidy = (typed: string) =>
 function plainOf(whole: string, fraction: string): ReadAmount {
   if (fraction.length > DECIMALS) return { problem: 'decimals' }
   const digits = whole.replace(/^0+(?=\d)/, '') || '0'
+  if (digits.length > WHOLE_DIGITS) return { problem: 'large' }
   return { plain: fraction ? `${digits}.${fraction}` : digits }
 }
 
