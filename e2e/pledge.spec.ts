@@ -74,6 +74,8 @@ for (const coin of ['BTCW', 'BTCWT'] as const) {
     await expect(page.getByText('You can close the app.').or(done)).toBeVisible()
     await expect(page.getByText('3 of 3 blocks')).toBeVisible({ timeout: 30_000 })
     await expect(done).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Order started' })).toBeVisible()
     expect(wallet.calls.map(({ method }) => method)).toContain('wallet_addEthereumChain')
     expect(await heldBy(db, member)).toEqual({ [`staked:${coin}`]: 100n * ONE })
   })

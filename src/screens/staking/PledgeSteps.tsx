@@ -31,7 +31,11 @@ export function PledgeSteps({ order, chain }: PledgeStepsProps) {
           {order.hash ? <HashLink hash={order.hash} explorer={chain?.explorerUrl} /> : '–'}
         </Step>
         <Confirming order={order} needed={chain?.confirmations ?? 1} />
-        <Step look={settled ? 'done' : 'later'} mark="stake" title={<Trans>Order starts</Trans>}>
+        <Step
+          look={settled ? 'done' : 'later'}
+          mark="stake"
+          title={settled ? <Trans>Order started</Trans> : <Trans>Order starts</Trans>}
+        >
           <First order={order} />
         </Step>
       </Steps>
@@ -46,7 +50,13 @@ function Confirming({ order, needed }: { order: Followed; needed: number }) {
   const seen = look === 'done' ? needed : Math.min(order.confirmations ?? 0, needed)
   const ring = <Ring share={seen / needed} label={t`Confirmations`} look="amber" />
   return (
-    <Step look={look} mark={look === 'now' ? ring : 'check'} title={<Trans>Confirming</Trans>}>
+    <Step
+      look={look}
+      mark={look === 'now' ? ring : 'check'}
+      title={
+        look === 'done' ? <Trans context="payment">Confirmed</Trans> : <Trans>Confirming</Trans>
+      }
+    >
       {look === 'now' && seen === 0 ? (
         <Doubt hashState={order.hashState} />
       ) : (
