@@ -16,7 +16,10 @@ export function Doubt({ hashState }: Pick<Sent, 'hashState'>) {
   }
   if (hashState === null) {
     return (
-      <Trans>Checking: Bitwave does not know this transaction yet. That can take 30 minutes.</Trans>
+      <Trans>
+        Checking: Bitwave does not know this transaction yet. That takes seconds as a rule, and 30
+        minutes at most.
+      </Trans>
     )
   }
   return <Trans>Waiting for the first block</Trans>

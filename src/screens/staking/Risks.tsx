@@ -42,8 +42,8 @@ export function Risks({ coin, termDays, method, coinSet }: RisksProps) {
             </p>
             <p>
               <Trans>
-                An order cannot be ended early, by you or by us. Then it comes back to your balance
-                by itself.
+                An order cannot be ended early, by you or by us. When it ends, the principal comes
+                back to your balance by itself.
               </Trans>
             </p>
           </Risk>
