@@ -63,6 +63,7 @@ const problems: Record<string, Words> = {
   oneRow: { en: 'At least one is wanted.', zh: '至少須有一項。' },
   plan: {
     en: 'The code of a term is small letters, digits and hyphens, at most 40.',
+  pauseReason: { en: 'Say why, in 2 to 300 characters.', zh: '請說明原因（2 至 300 個字元）。' },
     zh: '期限代碼為小寫字母、數字與連字號，最多 40 個字元。',
   },
   place: { en: 'A place is a whole number.', zh: '順序須為整數。' },

@@ -31,6 +31,13 @@ afterEach(async () => {
   for (const what of PAUSABLE) await set(what, false)
 })
 
+test('what members are to read is 2 to 300 characters, and turns no text around', async () => {
+  for (const en of ['x', 'x'.repeat(301), 'Soon \u202eback']) {
+    const said = await set('staking', true, { ...reason, en })
+    expect(said).toMatchObject({ code: 400, message: expect.stringContaining('2 to 300') })
+  }
+})
+
 const address = '0x000000000000000000000000000000000000dEaD'
 const pledge = { coin: 'BTCW', amount: '10', planId: 'd30' }
 const begins: [Path, Pausable, () => object][] = [

@@ -3,14 +3,13 @@ import { PAUSABLE } from '#shared/pausable.ts'
 import { Day, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
 import { Stop } from './payouts.ts'
+import { readText } from './people.ts'
 import { ROLES } from './roles.ts'
 
 const what = z.enum(PAUSABLE, { error: 'status' })
 
 /** What members read while something is paused. */
-const words = z
-  .string({ error: 'reason' })
-  .check(z.trim(), z.minLength(2, 'reason'), z.maxLength(300, 'reason'))
+const words = readText('pauseReason', 2, 300)
 const Words = z.object({ en: words, zh: words })
 
 const Paused = z.object({
@@ -18,7 +17,7 @@ const Paused = z.object({
   /** Since when, by whom and why; null: it goes on. */
   since: z.nullable(Time),
   by: z.nullable(z.string()),
-  reason: z.nullable(Words),
+  reason: z.nullable(z.object({ en: z.string(), zh: z.string() })),
 })
 
 const Health = z.object({

@@ -10,15 +10,19 @@ const Holder = z.object({
   roles: z.array(Role),
 })
 
-/** Why something is done; it stays in the log. It may have several lines; nothing in it turns the text around or steers a terminal. */
-export const Reason = z
-  .string({ error: 'reason' })
-  .check(
-    z.trim(),
-    z.minLength(3, 'reason'),
-    z.maxLength(500, 'reason'),
-    z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069])*$/u, 'reason'),
-  )
+/** A text that others read, of so many characters. It may have several lines; nothing in it turns the text around or steers a terminal. */
+export const readText = (problem: string, least: number, most: number) =>
+  z
+    .string({ error: problem })
+    .check(
+      z.trim(),
+      z.minLength(least, problem),
+      z.maxLength(most, problem),
+      z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069])*$/u, problem),
+    )
+
+/** Why something is done; it stays in the log. */
+export const Reason = readText('reason', 3, 500)
 
 /** Who works at the desk. */
 export const people = {
