@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import { type ParameterName, type Parameters, shapes } from '#shared/desk/shapes.ts'
+import { type ParameterName, shapeSet, shapes } from '#shared/desk/shapes.ts'
 import { leaves } from '#shared/differences.ts'
 import type { Locale } from '#shared/locale.ts'
-import { ONE } from '#shared/money.ts'
 import { problemsOf, problemWords, sentence } from '#shared/problems.ts'
 
 /** A new version of a parameter: `value` in its stored form, who sets it and why. */
@@ -39,13 +38,12 @@ const isParameter = (name: string): name is ParameterName => Object.hasOwn(shape
 
 /** The value as it is kept: each amount written in one way. A field that the program does not know is a mistake, not lost. */
 function storedForm(name: ParameterName, value: unknown, locale: Locale): unknown {
-  const shape = shapes[name] as z.ZodMiniType
+  const shape = shapeSet(name)
   const read = z.safeDecode(shape, value as never)
   if (!read.success) {
     const [problem = { field: '', message: '' }] = problemsOf(read.error, locale)
     throw wrong(name, problem, locale)
   }
-  refuseHeavy(name, read.data, locale)
   const stored: unknown = z.encode(shape, read.data as never)
   const known = leaves(name, stored)
   for (const [place, { field, of }] of leaves(name, value)) {
@@ -54,17 +52,6 @@ function storedForm(name: ParameterName, value: unknown, locale: Locale): unknow
       throw wrong(name, { field: [of, field].filter(Boolean).join(' '), message }, locale)
   }
   return stored
-}
-
-/** The weight that a term may have at most: what is shared out is the same, and a term that is heavier leaves nothing to others. */
-const HEAVIEST = 100n * ONE
-
-/** Refuses a weight that is a slip or a theft. Not by the shape: what was set before there was a bound is read all the same. */
-function refuseHeavy(name: ParameterName, value: unknown, locale: Locale): void {
-  if (name !== 'plans') return
-  const at = (value as Parameters['plans']).findIndex(({ weight }) => weight > HEAVIEST)
-  const message = problemWords('weight', locale)
-  if (at >= 0) throw wrong(name, { field: `${at}.weight`, message }, locale)
 }
 
 const wrong = (name: string, problem: { field: string; message: string }, locale: Locale) =>

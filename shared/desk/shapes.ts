@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COINS } from '#shared/api/coin.ts'
 import { CoinRules, Plan } from '#shared/api/parameters.ts'
-import { Amount, RATIO_ONE, Ratio } from '#shared/money.ts'
+import { Amount, ONE, RATIO_ONE, Ratio } from '#shared/money.ts'
 import { Email } from '#shared/rules.ts'
 
 /** What of a coin's rules can be set; the rest are facts of the chain. */
@@ -80,3 +80,23 @@ export type Parameters = { [Name in ParameterName]: z.output<(typeof shapes)[Nam
 
 /** The same as they are stored. */
 export type StoredParameters = { [Name in ParameterName]: z.input<(typeof shapes)[Name]> }
+
+/** The weight that a term may have at most: what is shared out is the same, and a term that is heavier leaves nothing to others. */
+const HEAVIEST = 100n * ONE
+
+/** What is set anew keeps to more than what may stand: what was set before there was a bound is read all the same. */
+const bounded: Partial<Record<ParameterName, z.ZodMiniType>> = {
+  // A weight above it is a slip or a theft; two terms of as many days are one choice with two answers.
+  plans: shapes.plans.check((made) => {
+    const days = made.value.map(({ termDays }) => termDays)
+    made.value.forEach(({ weight, termDays }, at) => {
+      const refuse = (field: string, message: string) =>
+        made.issues.push({ code: 'custom', input: made.value, path: [at, field], message })
+      if (weight > HEAVIEST) refuse('weight', 'weight')
+      if (days.indexOf(termDays) !== at) refuse('termDays', 'sameDays')
+    })
+  }),
+}
+
+/** What a value has to look like that is set now. */
+export const shapeSet = (name: ParameterName): z.ZodMiniType => bounded[name] ?? shapes[name]

@@ -21,6 +21,7 @@ test('a parameter that is not there, is not valid, has a field too many, or is o
     [{ name: 'plans', value: [{ ...plans[0], weight: 'x' }] }, 'value.0.weight'],
     [{ name: 'plans', value: [plans[0], { ...plans[1], weight: '100.1' }] }, 'value.1.weight'],
     [{ name: 'plans', value: [{ ...plans[0], wieght: '1' }] }, 'value.d30 plans.wieght'],
+    [{ name: 'plans', value: [plans[0], { ...plans[1], termDays: 30 }] }, 'value.1.termDays'],
     [{ name: 'codeCountdown', value: 90, effectiveAt: moment(-1) }, 'effectiveAt'],
     [{ name: 'codeCountdown', value: 90, effectiveAt: 'soon' }, 'effectiveAt'],
     [{ name: 'codeCountdown', value: 90, seen: '7' }, 'seen'],

@@ -110,7 +110,14 @@ test.each([
     '',
     /more than 1/,
   ],
-  ['plans', [...plans, ...plans], {}, '', /twice/],
+  ['plans', plans, { 'plans.weight@d30': '100.1' }, 'plans.weight@d30', /At most 100/],
+  [
+    'plans',
+    [...plans, { ...plans[0], id: 'd90', termDays: 90 }],
+    { 'plans.termDays@d90': '30' },
+    'plans.termDays@d90',
+    /as many days/,
+  ],
   [
     'grades',
     [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shapes } from '#shared/desk/shapes.ts'
+import { type ParameterName, shapeSet, shapes } from '#shared/desk/shapes.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Problem, problemsOf } from '#shared/problems.ts'
 import { fields, tables } from './fields.ts'
@@ -62,9 +62,7 @@ function putAt(into: unknown, [part, ...rest]: readonly string[], value: unknown
 
 /** What is wrong with a value, at the names of the inputs; '' for it as a whole. The rules are those of the service. */
 export function problemsIn(name: string, value: unknown, locale: Locale): Problem[] {
-  const shape = Object.hasOwn(shapes, name)
-    ? (shapes[name as keyof typeof shapes] as z.ZodMiniType)
-    : undefined
+  const shape = Object.hasOwn(shapes, name) ? shapeSet(name as ParameterName) : undefined
   const read = shape && z.safeDecode(shape, value as never)
   if (!read || read.success) return []
   const found = problemsOf(read.error, locale).map(({ field, message }) => ({
