@@ -20,6 +20,7 @@ const problems: Record<string, Words> = {
   code: { en: 'The verification code has 6 digits.', zh: '驗證碼為 6 位數字。' },
   coins: { en: 'Both coins are wanted.', zh: '兩種幣種都必須設定。' },
   countdown: { en: 'Between 10 and 3600 whole seconds.', zh: '須為 10 至 3600 的整數秒。' },
+  day: { en: 'A day is written as 2026-11-21.', zh: '日期的格式為 2026-11-21。' },
   email: { en: 'Incorrect email address', zh: '電子郵件地址不正確' },
   file: {
     en: 'Choose a PNG, JPEG, WebP or AVIF picture of at most 5 MB.',
@@ -37,6 +38,7 @@ const problems: Record<string, Words> = {
     en: 'Where pushes go is an https address of at most 1000 characters.',
     zh: '推播網址須為 https 網址，最多 1000 個字元。',
   },
+  id: { en: 'A number has digits alone.', zh: '編號僅能為數字。' },
   image: {
     en: 'A picture is a path of this service such as /ads/terms.webp, or a PNG, JPEG, WebP or AVIF data URL of at most 100,000 characters.',
     zh: '圖片須為本站路徑（例如 /ads/terms.webp），或 PNG、JPEG、WebP、AVIF 的 data URL（最多 100,000 個字元）。',
@@ -61,9 +63,9 @@ const problems: Record<string, Words> = {
     zh: '備註為一行，最多 140 個字元。',
   },
   oneRow: { en: 'At least one is wanted.', zh: '至少須有一項。' },
+  pauseReason: { en: 'Say why, in 2 to 300 characters.', zh: '請說明原因（2 至 300 個字元）。' },
   plan: {
     en: 'The code of a term is small letters, digits and hyphens, at most 40.',
-  pauseReason: { en: 'Say why, in 2 to 300 characters.', zh: '請說明原因（2 至 300 個字元）。' },
     zh: '期限代碼為小寫字母、數字與連字號，最多 40 個字元。',
   },
   place: { en: 'A place is a whole number.', zh: '順序須為整數。' },
@@ -76,9 +78,9 @@ const problems: Record<string, Words> = {
     zh: '比例介於 0 與 1 之間，最多 4 位小數。',
   },
   reason: { en: 'Say why, in 3 to 500 characters.', zh: '請說明原因（3 至 500 個字元）。' },
+  sameDays: { en: 'There is a term of as many days.', zh: '已有相同天數的期限。' },
   shares: { en: 'The shares are more than 1 together.', zh: '各項比例合計超過 1。' },
   termDays: { en: 'Between 1 and 3650 whole days.', zh: '須為 1 至 3650 的整數天。' },
-  sameDays: { en: 'There is a term of as many days.', zh: '已有相同天數的期限。' },
   text: { en: 'The text is wanted in both languages.', zh: '請填寫兩種語言的內容。' },
   ticket: { en: 'The link is not complete.', zh: '連結不完整。' },
   time: {

@@ -2,3 +2,10 @@
 export class Complaint extends Error {
   override name = 'Complaint'
 }
+
+/** An option that has to be there is not: how the act is written is told beside it. */
+export class OptionMissing extends Complaint {
+  constructor(option: string) {
+    super(`--${option} is missing.`)
+  }
+}

@@ -4,7 +4,7 @@ import { perform } from '#server/desk/perform.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { type DeskBody, type DeskPath, type DeskResult, desk } from '#shared/desk/index.ts'
 import { ROLES } from '#shared/desk/roles.ts'
-import { problemsOf } from '#shared/problems.ts'
+import { fieldName, type Problem, problemsOf } from '#shared/problems.ts'
 import { Complaint } from './Complaint.ts'
 import { mailHere } from './mailHere.ts'
 import type { Desk } from './openDesk.ts'
@@ -23,7 +23,7 @@ export async function atDesk<P extends DeskPath>(
   const body = z.safeDecode(desk[path].body, wire as never)
   if (!body.success) {
     const [problem] = problemsOf(body.error, 'en')
-    throw new Complaint(problem ? `${problem.field}: ${problem.message}` : 'That is not valid.')
+    throw new Complaint(problem ? problemText(problem, wire) : 'That is not valid.')
   }
   const { db, clock, actor } = here
   const world = {
@@ -38,4 +38,11 @@ export async function atDesk<P extends DeskPath>(
   const who = async () => ({ name: actor, member: null, roles: ROLES })
   const asked = { path, body: body.data as DeskBody<P>, who, key, locale: 'en' as const }
   return z.decode(desk[path].result, (await perform(world, asked)) as never) as DeskResult<P>
+}
+
+/** What is wrong with what was typed, and what that was. */
+function problemText({ field, message }: Problem, wire: object): string {
+  const typed: unknown = Reflect.get(wire, field)
+  const what = typeof typed === 'string' ? `${fieldName(field, 'en')} "${typed}"` : field
+  return `${what}: ${message}`
 }

@@ -6,7 +6,7 @@ import { type MemberRecord, memberRecord } from '#server/members/memberRecord.ts
 import { Coin } from '#shared/api/coin.ts'
 import { PositiveAmount, Ratio } from '#shared/money.ts'
 import type { Given } from './Act.ts'
-import { Complaint } from './Complaint.ts'
+import { Complaint, OptionMissing } from './Complaint.ts'
 
 /** An amount that was typed, base units. */
 export function amountIn(text: string): bigint {
@@ -73,7 +73,7 @@ export async function memberIn(tx: Tx, who: string): Promise<MemberRecord> {
 /** An option that has to be there. */
 export function needed(given: Given, option: string): string {
   const value = given.option(option)
-  if (!value) throw new Complaint(`--${option} is missing.`)
+  if (!value) throw new OptionMissing(option)
   return value
 }
 

@@ -2,9 +2,19 @@ import type { Act } from './Act.ts'
 
 const COMMAND = 'npm run operator --'
 
+/** The acts of one subject, such as `member`. */
+const actsOf = (acts: readonly Act[], subject: string | undefined) =>
+  acts.filter(({ name }) => name.split(' ')[0] === subject)
+
+/** Where there is no such act: those of its subject, or where all of them are told. A list of all would push away what was wrong. */
+export const helpInstead = (acts: readonly Act[], subject: string | undefined): string =>
+  actsOf(acts, subject).length > 0
+    ? help(acts, subject)
+    : `${COMMAND} help lists every act, ${COMMAND} help member those of members.`
+
 /** All acts, or those of one subject. */
 export function help(acts: readonly Act[], subject?: string): string {
-  const some = acts.filter(({ name }) => name.split(' ')[0] === subject)
+  const some = actsOf(acts, subject)
   const shown = some.length > 0 ? some : acts
   const width = Math.max(...shown.map((act) => usage(act).length))
   return [

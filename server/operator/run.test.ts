@@ -33,11 +33,13 @@ test('what is wrong is named, and how to do it', async () => {
     [['fund', 'revenue', '5', 'BTCW'], /BITWAVE_POOL is not set/],
     [['parameter', 'set', 'luck', '1', '--reason', 'test'], /There is no parameter luck/],
     [['parameter', 'set', 'hashratePerT', '"x"', '--reason', 'test'], /hashratePerT is not valid/],
-    [['parameter', 'set', 'hashratePerT', '"5"'], /--reason is missing/],
     [['notice', 'publish', '--title-en', 'A'], /en is missing/],
     [['notice', 'withdraw', '77', 'called off'], /This notice was not found/],
     [['order', 'show', '1'], /no order with the number 1/],
-    [['article', 'save', 'X', '--en', 'x'], /key: A key is small letters/],
+    [['article', 'save', 'X', '--en', 'x'], /Key "X": A key is small letters/],
+    [['withdrawal', 'show', 'x1'], /Number "x1": A number has digits alone/],
+    [['journal', 'show', 'x'], /Number "x": A number has digits alone/],
+    [['day', 'show', '2026-13-40'], /Day "2026-13-40": A day is written as 2026-11-21/],
   ]
   for (const [typed, message] of cases) {
     const { code, text } = await operator(typed)
@@ -45,6 +47,28 @@ test('what is wrong is named, and how to do it', async () => {
     expect(code).toBe(1)
   }
   expect(await logged()).toEqual([])
+})
+
+test('an option that is missing is named, with how the act is written', async () => {
+  const { operator, logged } = await openCommand()
+  for (const typed of [
+    ['parameter', 'set', 'hashratePerT', '"5"'],
+    ['withdrawal', 'refuse', '1'],
+  ]) {
+    const { code, text } = await operator(typed)
+    expect(text).toMatch(/--reason is missing.*--reason <text>.*For example/s)
+    expect(code).toBe(2)
+  }
+  expect(await logged()).toEqual([])
+})
+
+test('of an act that is not there the complaint stays in sight', async () => {
+  const { operator } = await openCommand()
+  const { text } = await operator(['withdrawl', 'list'])
+  expect(text).toContain('There is no act "withdrawl list"')
+  expect(text).toContain('npm run operator -- help lists every act')
+  expect(text.split('\n').length).toBeLessThan(10)
+  expect((await operator(['withdrawal', 'aprove'])).text).toContain('withdrawal approve <number>')
 })
 
 test('where no farm is, it says how to start one', async () => {

@@ -4,8 +4,8 @@ import { say } from '#shared/locale.ts'
 import { refusals } from '#shared/refusals.ts'
 import type { Act, Given } from './Act.ts'
 import { acts } from './acts/index.ts'
-import { Complaint } from './Complaint.ts'
-import { help, helpOn } from './help.ts'
+import { Complaint, OptionMissing } from './Complaint.ts'
+import { help, helpInstead, helpOn } from './help.ts'
 import { type Desk, openDesk } from './openDesk.ts'
 
 /** Where an act comes from and speaks to. */
@@ -31,7 +31,7 @@ export async function run(typed: readonly string[], caller: Caller): Promise<num
     return DONE
   }
   if (!act) {
-    caller.complain(`There is no act "${typed.join(' ')}".\n\n${help(acts, typed[0])}`)
+    caller.complain(`There is no act "${typed.join(' ')}".\n\n${helpInstead(acts, typed[0])}`)
     return NOT_UNDERSTOOD
   }
   const given = givenTo(act, typed)
@@ -55,7 +55,9 @@ async function perform(act: Act, given: Given, caller: Caller): Promise<number> 
   } catch (error) {
     caller.complain(printable(messageOf(error)))
     if (caller.env['DEBUG']) caller.complain(String((error as Error).stack))
-    return NOT_DONE
+    if (!(error instanceof OptionMissing)) return NOT_DONE
+    caller.complain(`\n${helpOn(act)}`)
+    return NOT_UNDERSTOOD
   }
 }
 

@@ -15,11 +15,13 @@ export function table(rows: readonly Record<string, unknown>[]): string {
     .join('\n')
 }
 
-/** One thing, a field a line. */
-export const sheet = (thing: Record<string, unknown>): string =>
-  Object.entries(thing)
-    .map(([name, value]) => `${name.padEnd(16)}${cell(value)}`)
+/** One thing, a field a line, its values one below the other. */
+export function sheet(thing: Record<string, unknown>): string {
+  const width = Math.max(14, ...Object.keys(thing).map((name) => name.length))
+  return Object.entries(thing)
+    .map(([name, value]) => `${name.padEnd(width)}  ${cell(value)}`)
     .join('\n')
+}
 
 /** How many of something, in words: "1 finding", "2 findings". */
 export const counted = (many: number, one: string, more = `${one}s`): string =>

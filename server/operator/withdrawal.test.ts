@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import { freeze } from '#server/members/freeze.ts'
+import { defaults } from '#server/parameters/defaults.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openCommand } from './testing/openCommand.ts'
 
@@ -34,7 +35,6 @@ test('what cannot be done is said with what to do, and nothing is logged', async
     [['approve', cancelled.no], /has changed since/],
     [['refuse', cancelled.no, '--reason', 'not known'], /has changed since/],
     [['refuse', waiting.no, '--reason', 'x'], /reason/],
-    [['refuse', waiting.no], /--reason is missing/],
     [['approve', waiting.no, '--revision', '1'], /has changed since/],
     [['resume', waiting.no], /is not halted/],
   ]
@@ -59,6 +59,7 @@ test('what waits is listed and shown, and approved once', async () => {
   const sheet = (await operator('withdrawal', 'show', waiting.no)).text
   expect(sheet).toMatch(new RegExp(`address +${address}`))
   expect(sheet).toMatch(/amount +500\nfee +0.5 BTCW/)
+  expect(sheet).toMatch(/autoApproveBelow +100\n/)
 
   const approve = ['withdrawal', 'approve', waiting.no, '--revision', '0']
   expect((await operator(...approve)).code).toBe(0)
@@ -93,6 +94,20 @@ test('what is refused comes back, and its member reads why', async () => {
   expect(balances.BTCW).toMatchObject({ available: '1000', withdrawing: '0' })
   expect(await logged()).toMatchObject([{ act: 'refuseWithdrawal', reason }])
   expect(await audit(db)).toEqual([])
+})
+
+test('two people are needed for what waits, not for what is over', async () => {
+  const { operator, ask } = await opened()
+  const coinSet = defaults.coinSet.map((coin) => ({
+    ...coin,
+    withdraw: { ...coin.withdraw, twoPersonAbove: '400' },
+  }))
+  const set = ['parameter', 'set', 'coinSet', JSON.stringify(coinSet), '--reason', 'a test']
+  expect((await operator(...set)).code).toBe(0)
+  const { no } = await ask('500')
+  expect((await operator('withdrawal', 'list')).text).toContain('two needed')
+  await operator('withdrawal', 'refuse', no, '--reason', 'not known')
+  expect((await operator('withdrawal', 'list')).text).not.toContain('two needed')
 })
 
 test('a look as a member shows what the app shows, and is logged; what is no call is none', async () => {

@@ -12,7 +12,7 @@ import { Attempt, STATES, Step, Withdrawal } from './withdrawal.ts'
  */
 export const WITHDRAWAL_FILTERS = ['waiting', 'halted', 'going', 'paid', 'returned'] as const
 
-const no = z.string({ error: 'keywords' }).check(z.regex(/^\d{1,40}$/, 'keywords'))
+const no = z.string({ error: 'id' }).check(z.regex(/^\d{1,40}$/, 'id'))
 const revision = z.int({ error: 'limit' }).check(z.minimum(0, 'limit'))
 
 const Decided = z.object({ no: z.string(), state: z.enum(STATES), revision: z.int() })

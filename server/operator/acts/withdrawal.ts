@@ -53,7 +53,7 @@ const rowOf = (row: Row) => ({
   halted: row.halted,
   to:
     [row.isNew && 'new', row.lookAlike !== null && 'LOOK-ALIKE'].filter(Boolean).join(', ') || null,
-  first: row.needsTwo ? (row.firstBy ?? 'two needed') : null,
+  first: row.firstBy ?? (row.needsTwo && row.state === 'requested' ? 'two needed' : null),
   createdAt: row.createdAt,
 })
 
