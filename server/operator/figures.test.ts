@@ -25,10 +25,10 @@ test('what is not there, or would read the whole ledger, is said in words', asyn
   const cases: [string[], RegExp][] = [
     [['entries'], /Name a journal, or an owner/],
     [['entries', '--owner', '0', '--coin', 'ETH'], /"ETH" is no coin/],
-    [['entries', '--owner', 'ann'], /owner: /],
+    [['entries', '--owner', 'ann'], /owner "ann": A number has digits alone/],
     [['journal', 'show', '7'], /This journal was not found/],
     [['day', 'show', '2026-11-21'], /This day was not found/],
-    [['day', 'show', 'today'], /day: /],
+    [['day', 'show', 'today'], /Day "today": A day is written as/],
     [['notice', 'publish', '7'], /This notice was not found/],
     [['article', 'publish', 'fees'], /No version of the article "fees" is waiting/],
     [['article', 'drop', 'fees'], /No version of the article "fees" is waiting/],
