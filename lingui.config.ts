@@ -16,6 +16,7 @@ const partsOf = (folder: string, ...names: string[]) => names.map((name) => `${f
 const later = [
   'src/app/FollowWallet.tsx',
   'src/ui/source',
+  'src/ui/usePercentProblem.ts',
   'src/ui/useSamePasswords.ts',
   'src/api/useSendingOff.ts',
   'src/api/OutcomeUnknown.ts',

@@ -114,10 +114,13 @@ test('ratios that are no percentages are refused at their field; an appointment 
   const member = await newMember(db)
   const sheet = await openAppointment(page, db, member)
   await sheet.getByRole('checkbox', { name: 'Agent' }).check()
-  await sheet.getByLabel('Reward ratio').fill('101')
   await sheet.getByLabel('Reason').fill('Leads the harbour team from today')
-  await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
-  await expect(sheet.getByText(/between 0 and 1/)).toBeVisible()
+  // The last could be a ratio, of 12.5 %.
+  for (const typed of ['101', '', '0.125']) {
+    await sheet.getByLabel('Reward ratio').fill(typed)
+    await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
+    await expect(sheet.getByText('Enter a percentage from 0 to 100')).toBeVisible()
+  }
   await sheet.getByLabel('Reward ratio').fill('12.5')
   await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
   await expect(sheet).toBeHidden()

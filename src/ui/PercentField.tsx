@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Field } from './Field.tsx'
-import { useFieldState } from './FormState.ts'
 import { percentTyped, ratioOf } from './percent.ts'
+import { usePercentProblem } from './usePercentProblem.ts'
 
 type PercentFieldProps = {
   /** The ratio in the body of the call. */
@@ -20,14 +20,14 @@ export function PercentField({ name, start, onlyChanged = false, ...field }: Per
   const { label, aside, hint } = field
   const first = start === undefined ? '' : percentTyped(start)
   const [text, setText] = useState(first)
-  const known = useFieldState(name)
+  const problem = usePercentProblem(name, text)
   return (
     <>
       <Field
         label={label}
         aside={aside}
         hint={hint}
-        problem={known.problem}
+        problem={problem}
         data-field={name}
         inputMode="decimal"
         autoComplete="off"

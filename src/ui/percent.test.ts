@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Ratio } from '#shared/money.ts'
 import { percentTyped, ratioOf, readPercent } from './percent.ts'
 
 test.each(['', ' ', '100.01', '101', '1000', '-1', '12.345', '1,000', 'a', '.5', '1e1', '12 5'])(
@@ -22,10 +24,13 @@ test.each([
   expect(readPercent(text)).toBe(parts)
 })
 
+test.each(['0.125', '1.000', '0.1250', '', 'half'])('“%s” is not sent as a ratio', (text) => {
+  expect(z.safeDecode(Ratio, ratioOf(text)).success).toBe(false)
+})
+
 test('what is typed goes to the service as a ratio, and back as a percentage', () => {
   expect(ratioOf('12.5')).toBe('0.1250')
   expect(ratioOf('100')).toBe('1.0000')
-  expect(ratioOf('half')).toBe('half')
   for (const parts of [0n, 1n, 10n, 705n, 1_250n, 10_000n]) {
     expect(readPercent(percentTyped(parts))).toBe(parts)
   }

@@ -18,8 +18,8 @@ export function percentTyped(parts: bigint): string {
   return decimals ? `${parts / 100n}.${decimals}` : `${parts / 100n}`
 }
 
-/** A typed percentage as the wire takes it, "0.1250"; what is none stays as it was typed, for the form to refuse. */
+/** A typed percentage as the wire takes it, "0.1250"; what is none is no ratio either: 0.125 % would be read as 12.5 %. */
 export function ratioOf(text: string): string {
   const parts = readPercent(text)
-  return parts === undefined ? text : z.encode(Ratio, parts)
+  return parts === undefined ? `?${text}` : z.encode(Ratio, parts)
 }

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { say as inWords } from '#shared/locale.ts'
 import type { ParameterField } from '#shared/publicFields.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { Field } from '#src/ui/Field.tsx'
+import { Field, type FieldProps } from '#src/ui/Field.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { usePercentProblem } from '#src/ui/usePercentProblem.ts'
 import { fields } from './fields.ts'
 import { type Place, placeName } from './placesIn.ts'
 import { typedText } from './typedValue.ts'
@@ -41,8 +42,9 @@ export function FieldInput({ place, stands, text, say, onText }: FieldInputProps
       </Checkbox>
     )
   }
+  const Input = known.kind === 'ratio' ? InPercent : Field
   return (
-    <Field
+    <Input
       name={name}
       label={say.label(place)}
       aside={shown !== stood && t`Now: ${now}`}
@@ -54,6 +56,11 @@ export function FieldInput({ place, stands, text, say, onText }: FieldInputProps
       onChange={(event) => onText(event.currentTarget.value)}
     />
   )
+}
+
+function InPercent({ name = '', value = '', ...field }: FieldProps) {
+  const problem = usePercentProblem(name, String(value))
+  return <Field {...field} name={name} value={value} problem={problem} />
 }
 
 const MODES = {
