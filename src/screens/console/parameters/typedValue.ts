@@ -1,26 +1,28 @@
 import * as z from 'zod/mini'
 import { Amount, formatAmount, Ratio } from '#shared/money.ts'
 import type { ParameterField } from '#shared/publicFields.ts'
+import { deviceSign } from '#src/ui/deviceSign.ts'
 import { percentTyped, ratioOf } from '#src/ui/percent.ts'
 import { readAmount } from '#src/ui/readAmount.ts'
 
 type Kind = Pick<ParameterField, 'kind' | 'none'>
 
-const deviceSign = () =>
-  new Intl.NumberFormat(globalThis.navigator?.language)
-    .formatToParts(1.5)
-    .find(({ type }) => type === 'decimal')?.value ?? '.'
-
-/** What was typed, as it is stored. What cannot be read stays as it is, for the rule to refuse. */
+/** What was typed, as it is stored. What cannot be read, or in two ways, is marked, so that no rule takes it for a value. */
 export function typedValue(text: string, { kind, none }: Kind): unknown {
   if (kind === 'flag') return text === 'true'
   const tidy = text.trim()
   if (tidy === '' && none) return null
   if (kind === 'text') return tidy
   if (kind === 'ratio') return ratioOf(text)
-  if (kind === 'days' || kind === 'seconds') return /^\d{1,6}$/.test(tidy) ? Number(tidy) : tidy
+  if (kind === 'days' || kind === 'seconds') return wholeIn(tidy)
   const read = readAmount(text, deviceSign())
-  return 'plain' in read ? inOneSpelling(read.plain) : text
+  return 'plain' in read ? inOneSpelling(read.plain) : `?${text}`
+}
+
+/** A whole number, in full-width digits too. */
+function wholeIn(tidy: string): number | string {
+  const digits = tidy.normalize('NFKC')
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : tidy
 }
 
 /** As the service keeps it, so that 0.50 is no change of 0.5. */
