@@ -17,17 +17,12 @@ const source = () => [
   react(),
 ]
 
-/**
- * Files that are told by their name: the operators' console, which members are not to load, and the words of Home. Seven
- * letters of a hash are the fewest that the build can do with; each is in the first load once for every file that it names.
- */
+/** Files that are told by their name: the operators' console, which members are not to load, and the words of Home. */
 function nameFor(sources: readonly string[]): string {
   const isOf = (place: RegExp) => sources.some((it) => place.test(it))
   if (isOf(/src\/(screens|locales)\/console\/|shared\/desk\/index/))
-    return 'assets/console-[name]-[hash:7]'
-  return isOf(/src\/locales\/home\//)
-    ? 'assets/home-words-[name]-[hash:7]'
-    : 'assets/[name]-[hash:7]'
+    return 'assets/console-[name]-[hash]'
+  return isOf(/src\/locales\/home\//) ? 'assets/home-words-[name]-[hash]' : 'assets/[name]-[hash]'
 }
 
 /** What a visitor starts with. */

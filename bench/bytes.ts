@@ -55,7 +55,7 @@ const rowOf = (name: string, size: number, budget?: number) => [
 /** The page with its styles and both languages' sign-in, which is painted before any script. */
 const pageRow = (page: string) => rowOf('the page itself', brotli(page))
 
-const nameOf = (file: string) => file.replace(/-[\w-]{7}\.js$/, '')
+const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
 
 /** Screens are called as their file is; the rest is loaded by them. */
 const isScreen = (file: string) => globSync(`src/screens/*/${nameOf(file)}.tsx`).length > 0

@@ -83,7 +83,7 @@ describe.runIf(built)('a screen', () => {
   )
 
   test("is at most 12 kB of its own, the operators' console left out", () => {
-    const own = files().filter((name) => screens.has(name.replace(/-[\w-]{7}\.js$/, '')))
+    const own = files().filter((name) => screens.has(name.replace(/-[\w-]{8}\.js$/, '')))
     expect(own.length).toBeGreaterThan(20)
     expect(own.filter((name) => onTheWire(name) > 12)).toEqual([])
   })

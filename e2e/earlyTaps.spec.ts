@@ -2,7 +2,7 @@ import { expect, newMember, signIn, test } from './app.ts'
 import { heldBack } from './heldBack.ts'
 import { installWallet } from './wallet.ts'
 
-const HOME = /\/assets\/home-[\w-]{7}\.js$/
+const HOME = /\/assets\/home-[\w-]{8}\.js$/
 
 test('what is typed and tapped on the sign-in before its scripts have come is done when they are there', async ({
   page,

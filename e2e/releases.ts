@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { farm } from './farm.ts'
 
 /** Names that hold a hash of what is in the file, with the build that they are of: none is the first. */
-const PART = /-([\w-]{7})(?:\.b(\d+))?\.(js|css)/g
+const PART = /-([\w-]{8})(?:\.b(\d+))?\.(js|css)/g
 
 /** In front of the farm: serves its app as if it had been built anew, with other names for every part. */
 export type Releases = {

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(`dist/assets/${file}`, 'utf8')
 const brotli = (text: string) => brotliCompressSync(text).length / 1024
 const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + brotli(read(file)), 0)
-const nameOf = (file: string) => file.replace(/-[\w-]{7}\.js$/, '')
+const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
 
 /** What the built app sends. It is the same in every round, so it is reckoned once. */
 export const bytes: Measure = async () => {

@@ -69,4 +69,5 @@ const made = (name: string, text: string): Made => ({
   url: `/assets/${name}-${hashOf(text)}.js`,
   made: text,
 })
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 7)
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
