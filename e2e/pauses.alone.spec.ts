@@ -24,7 +24,7 @@ async function atTheDesk(page: Page, on: boolean) {
   const sheet = page.getByRole('dialog')
   if (on) {
     await sheet.getByRole('button', { name: 'Pause it for everybody' }).click()
-    await expect(sheet.getByText('Say why, in 3 to 500 characters.')).toHaveCount(2)
+    await expect(sheet.getByText('Say why, in 2 to 300 characters.')).toHaveCount(2)
     await sheet.getByLabel('Reason in English').fill(reason.en)
     await sheet.getByLabel('Reason in Traditional Chinese').fill(reason.zh)
   } else await sheet.getByLabel('Reason').fill('The books have been moved')
