@@ -87,6 +87,9 @@ for (const { name, device, language, which } of WALKS)
         const path = `/pages/console/${section.path}`
         await look(page, { ...section, path, title: `${heading} · ${desk}`, heading }, device)
       }
+      const rail = page.getByRole('complementary')
+      if (device === TABLET)
+        expect(await rail.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
     })
   })
 
