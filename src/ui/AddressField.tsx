@@ -36,6 +36,7 @@ export function AddressField(props: AddressFieldProps) {
       {(links) => (
         <textarea
           rows={2}
+          enterKeyHint={onEnter ? 'search' : 'go'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

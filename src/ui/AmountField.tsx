@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatAmount, parseAmount, WHOLE_DIGITS } from '#shared/money.ts'
 import { exactText } from '#src/words/format.ts'
+import styles from './AmountField.module.css'
 import { Button } from './Button.tsx'
 import { deviceSign } from './deviceSign.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -68,7 +69,7 @@ export function AmountField(props: AmountFieldProps) {
 
   return (
     <FieldFrame
-      large
+      look={styles.large}
       {...{ label, aside }}
       hint={back === undefined || back === text ? hint : `= ${back} ${unit}`}
       problem={wrong && <Wrong words={wrong} unit={unit} offer={offer} onFill={fill} />}

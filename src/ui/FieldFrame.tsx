@@ -21,11 +21,15 @@ type FieldLinks = {
   'aria-describedby': string | undefined
 }
 
-type Props = FieldFrameProps & { large?: boolean; children: (links: FieldLinks) => ReactNode }
+type Props = FieldFrameProps & {
+  /** How the box differs from others: a class. */
+  look?: string | undefined
+  children: (links: FieldLinks) => ReactNode
+}
 
 /** Label, box, hint and problem round an input. */
 export function FieldFrame(props: Props) {
-  const { label, aside, hint, problem, icon, trailing, large, children } = props
+  const { label, aside, hint, problem, icon, trailing, look, children } = props
   const id = useId()
   const described = [problem && `${id}p`, hint && `${id}h`].filter(Boolean).join(' ')
   return (
@@ -34,7 +38,7 @@ export function FieldFrame(props: Props) {
         <label htmlFor={id}>{label}</label>
         {aside && <span>{aside}</span>}
       </div>
-      <div className={cx(box.box, styles.box, large && styles.large)}>
+      <div className={cx(box.box, styles.box, look)}>
         {icon}
         {children({
           id,

@@ -17,8 +17,6 @@ type ScreenProps = {
   actions?: ReactNode
   /** Pull to refresh and the refresh button. Its promise ends the spinner. */
   onRefresh?: () => unknown
-  /** The main action: sticks to the bottom, within reach of the thumb. */
-  bottom?: ReactNode
   /** A form or a text: one column that stays narrow on wide screens. */
   narrow?: boolean
   children: ReactNode
@@ -26,7 +24,7 @@ type ScreenProps = {
 
 /** The frame of every screen: title, way back, actions, the main landmark (id `main`, the target of a skip link). */
 export function Screen(props: ScreenProps) {
-  const { title, look = 'bar', lead, back, actions, onRefresh, bottom, narrow, children } = props
+  const { title, look = 'bar', lead, back, actions, onRefresh, narrow, children } = props
   const welcome = look === 'welcome'
   return (
     <div className={cx(styles.screen, narrow && styles.narrow, welcome && styles.welcome)}>
@@ -46,7 +44,6 @@ export function Screen(props: ScreenProps) {
           </div>
         )}
         {children}
-        {bottom && <div className={styles.bottom}>{bottom}</div>}
       </main>
     </div>
   )

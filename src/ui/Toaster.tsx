@@ -6,6 +6,12 @@ import { onToast, toastNow } from './toasts.ts'
 
 const none = () => null
 
+/** Pixels of the window below what is seen of it: an on-screen keyboard lies over them. */
+function hiddenBelow() {
+  const { visualViewport: seen, innerHeight } = window
+  return seen ? Math.max(0, innerHeight - seen.offsetTop - seen.height) : 0
+}
+
 /** Where toasts appear: one for the whole app. Told to screen readers; above any sheet. */
 export function Toaster() {
   const now = useSyncExternalStore(onToast, toastNow, none)
@@ -18,6 +24,7 @@ export function Toaster() {
     // Browsers without popovers show the box where it is, which is above all but sheets.
     if (!element?.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
+    element.style.translate = `0 -${hiddenBelow()}px`
     if (id !== undefined) element.showPopover()
   }, [id])
 

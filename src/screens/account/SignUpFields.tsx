@@ -30,6 +30,7 @@ export function SignUpFields({ state, draft }: { state: SignUpState; draft: stri
         label={<Trans>Invitation code</Trans>}
         placeholder={t`6 letters and digits`}
         autoComplete="off"
+        autoCapitalize="characters"
         value={state.inviteCode}
         onChange={(event) => state.typeInviteCode(event.target.value)}
       />

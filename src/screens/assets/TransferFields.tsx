@@ -80,6 +80,9 @@ function Note() {
       aside={written ? `${written} / ${NOTE}` : undefined}
       maxLength={NOTE}
       autoComplete="off"
+      autoCapitalize="sentences"
+      autoCorrect="on"
+      spellCheck
       onChange={(event) => setWritten(event.target.value.length)}
     />
   )

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
+import { Bottom } from '#src/ui/Bottom.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ExportLink } from '#src/ui/ExportLink.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -37,7 +38,6 @@ export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) 
       actions={any && <ExportLink of={role === 'agent' ? 'agents' : 'sites'} />}
       narrow
       onRefresh={() => Promise.all([user.mutate(), found.refresh()])}
-      bottom={may && <Add role={role} onClick={() => setAdding(true)} />}
     >
       <Loaded
         data={user.data}
@@ -60,6 +60,7 @@ export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) 
       >
         {(member) => <AppointedRow as={role} member={member} onClick={() => open(member)} />}
       </MemberRows>
+      {may && <Add role={role} onClick={() => setAdding(true)} />}
       <MemberSheet member={opened} onClose={() => open(undefined)} />
       {user.data && (
         <RatioSheet
@@ -74,7 +75,9 @@ export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) 
 }
 
 const Add = ({ role, onClick }: { role: Role; onClick: () => void }) => (
-  <Button icon={<Icon name="plus" size={20} />} onClick={onClick}>
-    {role === 'agent' ? <Trans>Add an agent</Trans> : <Trans>Add a mining site</Trans>}
-  </Button>
+  <Bottom>
+    <Button icon={<Icon name="plus" size={20} />} onClick={onClick}>
+      {role === 'agent' ? <Trans>Add an agent</Trans> : <Trans>Add a mining site</Trans>}
+    </Button>
+  </Bottom>
 )

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { weekOf } from '#shared/days.ts'
 import { useCall } from '#src/api/useCall.ts'
+import { Bottom } from '#src/ui/Bottom.tsx'
 import { Clocks } from '#src/ui/Clocks.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -35,7 +36,6 @@ export function PowerRanking() {
       back="/pages/home/index"
       narrow
       onRefresh={() => ranking.mutate()}
-      bottom={ranking.data && <OwnPlace me={ranking.data.me} isNow={week === now} />}
     >
       <WeekBar week={week} now={now} first={ranking.data?.first} onWeek={show} />
       {week === now && <Clocks show={['week']} />}
@@ -47,6 +47,11 @@ export function PowerRanking() {
       >
         {({ list }) => <Ranks list={list} isNow={week === now} />}
       </Loaded>
+      {ranking.data && (
+        <Bottom>
+          <OwnPlace me={ranking.data.me} isNow={week === now} />
+        </Bottom>
+      )}
     </Screen>
   )
 }

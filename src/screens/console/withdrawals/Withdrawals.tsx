@@ -4,6 +4,7 @@ import { usePages } from '#src/api/usePages.ts'
 import { DataTable } from '#src/screens/console/parts/DataTable.tsx'
 import { PayoutsStopped } from '#src/screens/console/payouts/PayoutsStopped.tsx'
 import { useMay } from '#src/screens/console/roles.ts'
+import { Bottom } from '#src/ui/Bottom.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { ApproveSheet } from './ApproveSheet.tsx'
@@ -33,14 +34,6 @@ export function Withdrawals() {
       title={<Trans context="desk">Withdrawals</Trans>}
       actions={<WithdrawalsExport body={body} />}
       onRefresh={found.refresh}
-      bottom={
-        choosing &&
-        list.length > 0 && (
-          <Button kind="main" onClick={() => approve(list)}>
-            <Plural value={list.length} one="Approve # withdrawal" other="Approve # withdrawals" />
-          </Button>
-        )
-      }
     >
       <PayoutsStopped />
       <WithdrawalFilters search={search} change={change} />
@@ -59,6 +52,13 @@ export function Withdrawals() {
         onOpen={({ no }) => change({ no }, { open: true })}
         choice={choosing ? choice : undefined}
       />
+      {choosing && list.length > 0 && (
+        <Bottom>
+          <Button kind="main" onClick={() => approve(list)}>
+            <Plural value={list.length} one="Approve # withdrawal" other="Approve # withdrawals" />
+          </Button>
+        </Bottom>
+      )}
       <WithdrawalPanel no={search.no} onClose={() => change({ no: undefined })} />
       <ApproveSheet
         list={approving}
