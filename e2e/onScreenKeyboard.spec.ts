@@ -58,11 +58,10 @@ test('at the sign-in, and the key that sends says so', async ({ page }) => {
 })
 
 test('the keyboard is that of what is typed', async ({ page, db }) => {
+  await signIn(page, await newMember(db))
   await page.goto('/#/pages/register/index')
   await expect(page.getByLabel('Invitation code')).toHaveAttribute('autocapitalize', 'characters')
-  await signIn(page, await newMember(db))
   await page.goto('/#/pages/transfer/index')
-  await page.reload()
   await expect(page.getByLabel('Payee')).toHaveAttribute('enterkeyhint', 'search')
   const note = page.getByLabel('Note, if you like')
   await expect(note).toHaveAttribute('autocapitalize', 'sentences')
