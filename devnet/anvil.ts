@@ -5,9 +5,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bitwave } from '#shared/chain.ts'
+import { restoreClock } from './clock.ts'
 import { faucet, send } from './control.ts'
 import { writeJson } from './json-file.ts'
-import { rpc } from './rpc.ts'
 import { readState, savedStates } from './states.ts'
 
 export type AnvilOptions = {
@@ -55,23 +55,11 @@ async function startFrom(file: string, options: AnvilOptions): Promise<Anvil> {
   await writeFile(loading, await readState(file), { mode: 0o600 })
   try {
     const anvil = await run(options, ['--load-state', loading])
-    await keepTime(anvil.url)
+    await restoreClock(anvil.url, options.stateDir)
     return anvil
   } finally {
     await rm(loading, { force: true })
   }
-}
-
-/** The node forgets how far its clock was moved, and would mine blocks older than their parents. */
-async function keepTime(url: string): Promise<void> {
-  const { timestamp } = await rpc<{ timestamp: string }>(
-    url,
-    'eth_getBlockByNumber',
-    'latest',
-    false,
-  )
-  const ahead = Number(timestamp) - Math.floor(Date.now() / 1000)
-  if (ahead > 0) await rpc(url, 'evm_increaseTime', ahead)
 }
 
 async function run({ stateDir, port = 0, blockTime }: AnvilOptions, more: string[]) {

@@ -4,6 +4,7 @@ import { ONE } from '#shared/money.ts'
 import type { Anvil } from './anvil.ts'
 import { give, headOf, increaseTime, mine, reorg } from './control.ts'
 import { keepState, saveState } from './keepState.ts'
+import { rpc } from './rpc.ts'
 import { savedStates } from './states.ts'
 import { ANN, balanceOfAnn } from './testing/ann.ts'
 import { hashOf, ownAnvil } from './testing/ownAnvil.ts'
@@ -90,6 +91,20 @@ test('a clock that was moved forward stays there over a restart', async () => {
   const second = await start()
   await mine(second.url)
   expect((await headOf(second.url)).time).toBeGreaterThanOrEqual(time)
+})
+
+test('a moved clock goes on over a restart where it stood, however long no block came', async () => {
+  const first = await start()
+  await increaseTime(first.url, 86_400)
+  // As if the last block lay an hour back: what is ahead of it is the node's clock alone.
+  await rpc(first.url, 'evm_increaseTime', 3_600)
+  await saveState(first.url, stateDir, false)
+  await kill(first)
+
+  const second = await start()
+  const ahead = (await headOf(second.url)).time - Date.now() / 1000
+  expect(ahead).toBeGreaterThan(86_400 + 3_590)
+  expect(ahead).toBeLessThan(86_400 + 3_610)
 })
 
 test('blocks of before a restart can be reorganised away when the past was saved', async () => {

@@ -1,12 +1,14 @@
+import { saveClock } from './clock.ts'
 import { follow } from './follow.ts'
 import { queue } from './queue.ts'
 import { rpc } from './rpc.ts'
 import { writeState } from './states.ts'
 
-/** Saves the chain as it stands. With its past states, which cost more, a reorganisation works after a restart. */
+/** Saves the chain as it stands, and its clock. With its past states, which cost more, a reorganisation works after a restart. */
 export async function saveState(url: string, dir: string, past: boolean): Promise<void> {
   const dump = await rpc<string>(url, 'anvil_dumpState', past)
   await writeState(dir, Buffer.from(dump.slice(2), 'hex'))
+  await saveClock(url, dir)
 }
 
 /** Rounds without a new block after which the chain is at rest: more than confirmations take. */
