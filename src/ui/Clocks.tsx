@@ -6,7 +6,10 @@ import { Facts } from './Facts.tsx'
 import { useLocale } from './useLocale.ts'
 import { useNow } from './useNow.ts'
 
-/** How long until the day's rewards and the end of the week, by the service's time however this device's clock goes. */
+/**
+ * How long until the day's rewards and the end of the week, by the service's time however this device's clock goes. What
+ * changes more often is shown last: nothing stands behind it that would move.
+ */
 export function Clocks({ show }: { show: readonly Turn[] }) {
   const now = useNow(1_000)
   const locale = useLocale()

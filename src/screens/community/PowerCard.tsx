@@ -61,7 +61,7 @@ export function PowerCard({ summary, user }: PowerCardProps) {
           </Trans>
         </span>
       </p>
-      <Clocks show={['day', 'week']} />
+      <Clocks show={['week', 'day']} />
     </Card>
   )
 }

@@ -81,7 +81,7 @@ export function Home() {
             onRetry={() => void pool.mutate()}
             reserves={reserves}
           />
-          <Clocks show={['day', 'week']} />
+          <Clocks show={['week', 'day']} />
           <QuickActions />
           <Ads ads={ads.data?.list ?? []} />
           <Below waiting={<div className={lineStyles.line} aria-hidden />} optional>
