@@ -40,6 +40,8 @@ async function look(page: Page, { sheet: button, ...shown }: Shown, device: Devi
   await visit(page, shown)
   expect.soft(await outside(page.locator('#root'), device), shown.path).toEqual([])
   if (!button) return
+  // It was left at its end: of a long list other rows are in the page there.
+  await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('button', { name: button }).first().click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeInViewport()
