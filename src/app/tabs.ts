@@ -35,6 +35,6 @@ export const tabs: readonly Tab[] = [
     icon: 'account',
     words: msg`Account`,
     holds:
-      /^\/pages\/(user\/in(dex|fo)|billList\/|records\/|transfer\/|withdrawal\/|locale\/|set\/|service\/)/,
+      /^\/pages\/(user\/(index|info|proof)|billList\/|records\/|transfer\/|withdrawal\/|locale\/|set\/|service\/)/,
   },
 ]
