@@ -2,28 +2,9 @@ import type { Page, Request } from '@playwright/test'
 import { homeAsks } from '#shared/api/homeAsks.ts'
 import { expect, test } from './app.ts'
 import { countLoads } from './countLoads.ts'
-import { movedOn, noteShifts } from './shifts.ts'
-import { visitHome } from './visitHome.ts'
+import { about, figures, hold, LISTS } from './homeLists.ts'
 
-/** What Home's lists are made of. */
-const LISTS = /\/assets\/lists-[\w-]+\.js$/
-
-const figures = (page: Page) => page.getByText('Staked in the pool', { exact: true })
-const about = (page: Page) => page.getByRole('link', { name: 'Home information' })
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
-
-/** Holds back what is asked for at such addresses until told; it may be another answer then. */
-async function hold(page: Page, address: RegExp, result?: object) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await promise
-    if (!result) return route.continue()
-    const response = await route.fetch()
-    const json = { ...(await response.json()), result }
-    await route.fulfill({ response, json })
-  })
-  return resolve
-}
 
 /** Tells how many calls are waited for. */
 function callsUnderWay(page: Page) {
@@ -134,62 +115,3 @@ test('lists of Home that the network went away before are there once it is back'
   await expect(again(page)).toHaveCount(0)
   expect(member.id).toBeTruthy()
 })
-
-/** How what is below Home's figures begins. */
-const LIST = /^(Notices|Home information)/
-
-for (const width of [360, 390, 1280]) {
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height: 800 }, isMobile: width < 1000 })
-
-    test('nothing moves when the lists of Home come late to a slow phone', async ({
-      page,
-      context,
-      member,
-    }) => {
-      const devtools = await context.newCDPSession(page)
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      await noteShifts(page)
-      const release = await hold(page, LISTS)
-      const releaseNotices = await hold(page, /\/api\/home\/notice$/, { list: [], next: null })
-      const asked = page.waitForRequest(LISTS)
-      await page.goto('/#/pages/home/index')
-      await asked
-      await expect(figures(page)).toBeVisible()
-      const loading = page.getByRole('status', { name: 'Loading' })
-      await expect(loading).toHaveCount(2)
-      release()
-      // The ranking is there; the notices are held back.
-      await expect(loading).toHaveCount(1)
-      releaseNotices()
-      await expect(about(page)).toBeVisible()
-      await expect(page.getByText('No notices yet').last()).toBeVisible()
-      expect(await movedOn(page)).toEqual([])
-      expect(member.id).toBeTruthy()
-    })
-
-    test.describe('with a copy on the phone', () => {
-      test.use({ serviceWorkers: 'allow' })
-
-      test('the lists of Home stand where they will from the first frame, with no network as well', async ({
-        page,
-        context,
-        member,
-      }) => {
-        await visitHome(page)
-        const devtools = await context.newCDPSession(page)
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-        await noteShifts(page)
-        for (const offline of [false, true]) {
-          await context.setOffline(offline)
-          await page.reload()
-          await expect(about(page)).toBeVisible()
-          await page.waitForLoadState('networkidle')
-          const moved = (await movedOn(page)).filter((it) => LIST.test(it))
-          expect(moved, offline ? 'offline' : 'online').toEqual([])
-        }
-        expect(member.id).toBeTruthy()
-      })
-    })
-  })
-}

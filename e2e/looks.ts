@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect } from './app.ts'
+import { test as base, expect, type Member } from './app.ts'
+import { newFarmer } from './farmer.ts'
+
+/** Somebody with a balance and an active order, so that there is something to see. */
+export const test = base.extend<object, { farmer: Member }>({
+  farmer: [async ({ db }, use) => use(await newFarmer(db)), { scope: 'worker', timeout: 60_000 }],
+})
+
+/** Screens, and what stands on each. */
+export const ACCOUNT = ['/pages/user/index', 'UID'] as const
+export const RECORDS = ['/pages/billList/index', 'Deposit'] as const
 
 /** What a start shows before the app runs. */
 type Seen = {

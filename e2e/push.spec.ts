@@ -1,36 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import type { PushMessage } from '#shared/push-message.ts'
-import { deposit, expect, type Member, newMember, test } from './app.ts'
+import type { BrowserContext } from '@playwright/test'
+import { deposit, expect, newMember, test } from './app.ts'
 import { keptOn } from './kept.ts'
-import { deliver, notified, standInPushService, toldWorkerWhose } from './pushes.ts'
+import { deliver, messageFor, notified, switchOn, toldWorkerWhose } from './pushes.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const GENERAL = 'There is something new. Open the app to see what it is.'
-
-const messageFor = ({ id }: Member): PushMessage => ({
-  id: 'm900',
-  member: id,
-  title: 'Withdrawal paid',
-  body: 'Withdrawal W-1234 was paid.',
-  url: '/#/pages/withdrawal/record',
-  unread: 4,
-})
-
-const choice = (page: Page) => page.getByRole('checkbox', { name: 'Notifications on this phone' })
-
-/** Switches pushes on in Settings, as a person does, where the browser says yes. */
-async function switchOn(page: Page, context: BrowserContext) {
-  await standInPushService(context)
-  await context.grantPermissions(['notifications'])
-  await page.goto('/#/pages/set/index')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect(choice(page)).toBeEnabled()
-  const told = page.waitForResponse((it) => it.url().endsWith('/api/push/subscribe'))
-  await choice(page).check()
-  expect(await (await told).json()).toMatchObject({ code: 200 })
-  await expect(page.getByText('You are told when there is a new message.')).toBeVisible()
-}
 
 /** No browser tool taps a notification: the worker is told of a tap, and does what it does. */
 async function tap(context: BrowserContext) {
@@ -50,41 +25,6 @@ async function tap(context: BrowserContext) {
     globalThis.dispatchEvent(event)
   })
 }
-
-test('a browser that said no says how to undo it, and nothing is asked before a tap', async ({
-  page,
-  context,
-  member,
-}) => {
-  await context.clearPermissions()
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
-    Notification.requestPermission = () => Promise.reject(new Error('asked without a tap'))
-  })
-  await page.goto('/#/pages/set/index')
-  await expect(page.getByText('Blocked for this app.')).toBeVisible()
-  await expect(choice(page)).toBeDisabled()
-  expect(member.id).toBeTruthy()
-})
-
-test('a push service that is not reached is said at the switch, which stays off', async ({
-  page,
-  context,
-  member,
-}) => {
-  await context.grantPermissions(['notifications'])
-  await page.goto('/#/pages/set/index')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect(choice(page)).toBeEnabled()
-  await choice(page).click()
-  await expect(page.getByText('This could not be switched on')).toBeVisible()
-  await expect(choice(page)).not.toBeChecked()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('once you are connected')).toBeVisible()
-  await expect(choice(page)).toBeDisabled()
-  expect(member.id).toBeTruthy()
-})
 
 test('what cannot be read is shown as something all the same, and leads to the messages', async ({
   page,
@@ -176,25 +116,4 @@ test('a push that comes while the app is open has it count the new messages', as
   await deposit(db, member, { coin: 'BTCW', amount: '3' })
   await deliver(page, messageFor(member))
   await expect(bell).toHaveAccessibleName('Messages, 1 new')
-})
-
-test('the address of this device is told again at the next start, without a question', async ({
-  page,
-  context,
-  member,
-}) => {
-  await switchOn(page, context)
-  // Read as it comes: a page that is left takes its answers along.
-  const told = page.waitForResponse(
-    async (it) => it.url().endsWith('/api/push/subscribe') && (await it.json()).code === 200,
-  )
-  await page.evaluate(() => localStorage.removeItem('e2e.push'))
-  await page.reload()
-  await told
-  await expect(choice(page)).toBeChecked()
-
-  await choice(page).uncheck()
-  await expect(page.getByText('The browser asks you first.')).toBeVisible()
-  await expect.poll(() => keptOn(page)).not.toContain('fcm.googleapis.com')
-  expect(member.id).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { keptCopy } from '#shared/keptCopy.ts'
 import type { PushMessage } from '#shared/push-message.ts'
-import { expect } from './app.ts'
+import { expect, type Member } from './app.ts'
 import { farm } from './farm.ts'
 
 /**
@@ -111,3 +111,30 @@ export const standInPushService = (context: BrowserContext) =>
     }
     Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => kept() })
   })
+
+/** A push about a withdrawal of that member's. */
+export const messageFor = ({ id }: Member): PushMessage => ({
+  id: 'm900',
+  member: id,
+  title: 'Withdrawal paid',
+  body: 'Withdrawal W-1234 was paid.',
+  url: '/#/pages/withdrawal/record',
+  unread: 4,
+})
+
+/** The switch in Settings. */
+export const choice = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Notifications on this phone' })
+
+/** Switches pushes on in Settings, as a person does, where the browser says yes. */
+export async function switchOn(page: Page, context: BrowserContext) {
+  await standInPushService(context)
+  await context.grantPermissions(['notifications'])
+  await page.goto('/#/pages/set/index')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect(choice(page)).toBeEnabled()
+  const told = page.waitForResponse((it) => it.url().endsWith('/api/push/subscribe'))
+  await choice(page).check()
+  expect(await (await told).json()).toMatchObject({ code: 200 })
+  await expect(page.getByText('You are told when there is a new message.')).toBeVisible()
+}

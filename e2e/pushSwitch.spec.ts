@@ -1,0 +1,61 @@
+import { expect, test } from './app.ts'
+import { keptOn } from './kept.ts'
+import { choice, switchOn } from './pushes.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a browser that said no says how to undo it, and nothing is asked before a tap', async ({
+  page,
+  context,
+  member,
+}) => {
+  await context.clearPermissions()
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+    Notification.requestPermission = () => Promise.reject(new Error('asked without a tap'))
+  })
+  await page.goto('/#/pages/set/index')
+  await expect(page.getByText('Blocked for this app.')).toBeVisible()
+  await expect(choice(page)).toBeDisabled()
+  expect(member.id).toBeTruthy()
+})
+
+test('a push service that is not reached is said at the switch, which stays off', async ({
+  page,
+  context,
+  member,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/#/pages/set/index')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect(choice(page)).toBeEnabled()
+  await choice(page).click()
+  await expect(page.getByText('This could not be switched on')).toBeVisible()
+  await expect(choice(page)).not.toBeChecked()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('once you are connected')).toBeVisible()
+  await expect(choice(page)).toBeDisabled()
+  expect(member.id).toBeTruthy()
+})
+
+test('the address of this device is told again at the next start, without a question', async ({
+  page,
+  context,
+  member,
+}) => {
+  await switchOn(page, context)
+  // Read as it comes: a page that is left takes its answers along.
+  const told = page.waitForResponse(
+    async (it) => it.url().endsWith('/api/push/subscribe') && (await it.json()).code === 200,
+  )
+  await page.evaluate(() => localStorage.removeItem('e2e.push'))
+  await page.reload()
+  await told
+  await expect(choice(page)).toBeChecked()
+
+  await choice(page).uncheck()
+  await expect(page.getByText('The browser asks you first.')).toBeVisible()
+  await expect.poll(() => keptOn(page)).not.toContain('fcm.googleapis.com')
+  expect(member.id).toBeTruthy()
+})
