@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, newMember, test } from './app.ts'
 import { barriers } from './axe.ts'
 import { countLoads } from './countLoads.ts'
+import { address, authorise, fromWallet, lookedAt, PASSWORD, stranger } from './knownWallet.ts'
 import { movedOn, noteShifts } from './shifts.ts'
-import { installWallet, type Wallet } from './wallet.ts'
-
-const PASSWORD = 'harbour Lantern 27'
-
-const address = (page: Page) => page.getByLabel('Wallet address')
-const fromWallet = (page: Page) =>
-  page.getByText('Wallet', { exact: true }).filter({ visible: true })
-
-const stranger = () => privateKeyToAccount(generatePrivateKey())
-
-/** The person has let this page see the wallet before; wallets spell addresses in small letters. */
-const authorise = (wallet: Wallet) =>
-  wallet.misbehaves.set('eth_accounts', () => ({ result: [wallet.account.address.toLowerCase()] }))
-
-/** Until the wallet was looked at, which happens once the screen has nothing else to do. */
-const lookedAt = (wallet: Wallet) =>
-  expect.poll(() => wallet.calls.map(({ method }) => method)).toContain('eth_accounts')
+import { installWallet } from './wallet.ts'
 
 test('a wallet that does not know this page fills in nothing and is asked nothing', async ({
   page,
@@ -77,74 +60,6 @@ for (const way of ['6963', 'legacy'] as const) {
     await expect(page.getByRole('heading', { name: 'Bitwave', level: 1 })).toBeVisible()
   })
 }
-
-test('the address follows the wallet until something is typed, and is then left alone', async ({
-  page,
-  context,
-}) => {
-  const wallet = await installWallet(context)
-  const [second, third] = [stranger(), stranger()]
-  authorise(wallet)
-  await page.goto('/')
-  await expect(address(page)).toHaveValue(wallet.account.address)
-  await wallet.switchTo(page, second)
-  await expect(address(page)).toHaveValue(second.address)
-  await wallet.lock(page)
-  await expect(address(page)).toHaveValue(second.address)
-
-  await address(page).press('End')
-  await address(page).press('Backspace')
-  await expect(fromWallet(page)).toHaveCount(0)
-  await address(page).fill('')
-  await wallet.switchTo(page, third)
-  await expect(address(page)).toHaveValue('')
-  await expect(address(page)).toHaveAccessibleDescription('')
-})
-
-test('an address that was typed, or that came with the way here, is not replaced', async ({
-  page,
-  context,
-}) => {
-  const wallet = await installWallet(context)
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  authorise(wallet)
-  wallet.onCall = () => answered
-  await page.goto('/')
-  await lookedAt(wallet)
-  await address(page).fill('0x12')
-  answer()
-  await page.waitForLoadState('networkidle')
-  await expect(address(page)).toHaveValue('0x12')
-
-  const given = stranger().address
-  await page.goto('about:blank')
-  await page.goto(`/#/pages/login/index?account=${given}`)
-  await page.waitForLoadState('networkidle')
-  await expect(address(page)).toHaveValue(given)
-  await expect(fromWallet(page)).toHaveCount(0)
-})
-
-test('of two wallets that know this page the one that was connected last fills the address in', async ({
-  page,
-  context,
-}) => {
-  const [first, last] = [
-    await installWallet(context),
-    await installWallet(context, generatePrivateKey(), { name: 'Last Wallet' }),
-  ]
-  for (const one of [first, last]) authorise(one)
-  const connection = { connector: { name: 'Last Wallet' } }
-  await page.goto('/icon.svg')
-  await page.evaluate(
-    (state) => localStorage.setItem('bw.wagmi.store', JSON.stringify({ state })),
-    { current: 'one', connections: { value: [['one', connection]] } },
-  )
-  await page.goto('/')
-  await expect(address(page)).toHaveValue(last.account.address)
-  await lookedAt(first)
-  await page.waitForLoadState('networkidle')
-  await expect(address(page)).toHaveValue(last.account.address)
-})
 
 test("the devnet's own wallet fills its address in as well, once this device knows the chain", async ({
   page,

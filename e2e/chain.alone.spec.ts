@@ -1,7 +1,7 @@
 import { createPublicClient, createWalletClient, http, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { reorg } from '#devnet/control.ts'
-import { parseAmount } from '#shared/money.ts'
+import { ONE, parseAmount } from '#shared/money.ts'
 import { post } from './api.ts'
 import { expect, newMember, test } from './app.ts'
 import { heldBy, inRewardPool, ordersOf } from './books.ts'
@@ -11,7 +11,6 @@ import { operator } from './operator.ts'
 // These move the chain that everybody shares, so they run when the others are done, one after another.
 test.describe.configure({ mode: 'serial' })
 
-const ONE = 10n ** 18n
 const { rpcUrl, poolAddress } = farm.devnet
 
 test('a reorganisation before the confirmations moves no money, and the payment counts once when it is back', async ({

@@ -3,7 +3,6 @@ import { post } from './api.ts'
 import { expect, newMember, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
-import { tracesOn } from './kept.ts'
 
 const FORBIDDEN = 'No permission, access forbidden'
 
@@ -25,15 +24,6 @@ async function change(page: Page, words: 'Give' | 'Take', reason: string) {
   await sheet.getByLabel('Reason').fill(reason)
   await sheet.getByRole('button', { name: `${words} the role` }).click()
   await expect(sheet).toBeHidden()
-}
-
-/** The scripts and styles of the console that the page asked for, from now on. */
-function consoleFiles(page: Page): string[] {
-  const files: string[] = []
-  page.on('request', (it) => {
-    if (/\/console-/.test(it.url())) files.push(it.url())
-  })
-  return files
 }
 
 test('who holds no role sees that there is nothing, and none of it is asked for', async ({
@@ -137,46 +127,4 @@ test('the log is saved for a spreadsheet with every cell quoted', async ({ page,
   expect(line).toContain(`"member ${operator.id}","setRole","member ${memberId}"`)
   expect(line).toContain(`"'=1+1, they ""said"""`)
   expect(rest).toEqual([''])
-})
-
-test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('a member loads nothing of the console, and the worker keeps nothing of it', async ({
-    page,
-    member,
-  }) => {
-    const files = consoleFiles(page)
-    await page.goto('/#/pages/home/index')
-    await expect(page).toHaveTitle('Home · Bitwave Farm')
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    const kept = await page.evaluate(async () => {
-      const urls: string[] = []
-      for (const name of await caches.keys()) {
-        for (const { url } of await (await caches.open(name)).keys()) urls.push(url)
-      }
-      return urls
-    })
-    expect(kept.length).toBeGreaterThan(50)
-    expect(kept.filter((url) => url.includes('/console-'))).toEqual([])
-    expect(files).toEqual([])
-    expect(member.id).toBeTruthy()
-  })
-
-  test('what an operator has read is not kept on the device', async ({ page, db }) => {
-    const operator = await newHolder(db, 'operator')
-    const { id: memberId } = await newMember(db)
-    const reason = 'Quince and medlar'
-    await post(operator, 'operator/setRole', { memberId, role: 'editor', on: true, reason })
-    await signIn(page, operator)
-    await page.goto('/#/pages/home/index')
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.reload()
-    await page.goto(`/#/pages/console/log?subject=${memberId}`)
-    await page.getByRole('button', { name: `UID ${memberId}` }).click()
-    await expect(page.getByText(reason)).toBeVisible()
-    await page.goto('/#/pages/home/index')
-    await expect(page).toHaveTitle('Home · Bitwave Farm')
-    expect(await tracesOn(page, [reason])).toEqual([])
-  })
 })

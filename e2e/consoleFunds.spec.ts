@@ -1,35 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, type Member, newMember, signIn, test } from './app.ts'
+import { ONE } from '#shared/money.ts'
+import { expect, newMember, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
+import { arrives, logged, sheetOf, WHY } from './deskFunds.ts'
 import { payPool, stranger } from './payPool.ts'
-
-const ONE = 10n ** 18n
-const WHY = 'Showed us the mail of the exchange'
-
-const sheetOf = (page: Page) => page.getByRole('dialog')
-
-/** Looks at a part of the section until something is there: a payment is booked a few blocks after it was made. */
-async function arrives(page: Page, view: string, what: Locator) {
-  await page.goto(`/#/pages/console/funds${view}`)
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(what).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 40_000 })
-}
-
-/** What the log has of one act of somebody, told by its reason: others of its kind may be newer. */
-async function logged(page: Page, act: string, { by, reason }: { by: Member; reason: string }) {
-  await page.goto(`/#/pages/console/log?act=${act}`)
-  await page
-    .getByRole('button')
-    .filter({ hasText: 'arrival' })
-    .filter({ hasText: by.nickname })
-    .first()
-    .click()
-  await expect(sheetOf(page).getByText(reason)).toBeVisible()
-}
 
 test('a payment of an account that is not proved is given to its member, who sees it as a deposit', async ({
   page,
@@ -135,49 +110,4 @@ test('a large payment is only noted by one person, and given once another one sa
   await expect(sheetOf(theirs)).toBeHidden()
   await expect.poll(() => heldBy(db, member)).toEqual({ 'available:BTCW': (ONE * 10_005n) / 10n })
   await theirs.context().close()
-})
-
-test('a funding address is no member’s account, and what it pays is revenue from then on', async ({
-  page,
-  db,
-}) => {
-  test.setTimeout(120_000)
-  const [member, mine] = [await newMember(db), stranger()]
-  await signIn(page, await newHolder(db, 'treasurer'))
-  await page.goto('/#/pages/console/funds?view=funding')
-  await page.getByRole('button', { name: 'Add an address' }).click()
-  const sheet = sheetOf(page)
-  await expect(sheet.getByText('This cannot be taken back.')).toBeVisible()
-  await sheet.getByLabel('Address that will pay').fill(member.account)
-  await sheet.getByLabel('Reason').fill('The mine in the north')
-  await sheet.getByRole('button', { name: 'Add it for good' }).click()
-  await expect(
-    sheet.getByText(`is the account of ${member.nickname} (UID ${member.id})`),
-  ).toBeVisible()
-  await sheet.getByLabel('Address that will pay').fill(mine.account)
-  await sheet.getByRole('button', { name: 'Add it for good' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByText('The mine in the north')).toBeVisible()
-
-  await payPool(mine, '0.5')
-  const paid = page.getByRole('listitem').filter({ hasText: 'The mine in the north' })
-  await arrives(page, '?view=funding', paid.filter({ hasText: '0.5 BTCW' }))
-  await page.goto('/#/pages/console/funds?purpose=revenue')
-  await page.getByRole('button', { name: '0.5 BTCW' }).first().click()
-  await expect(sheet.getByText('Its sender now pays')).toBeVisible()
-})
-
-test('whoever only reads sees the paying wallet and how to top it up, and is offered no act', async ({
-  page,
-  db,
-}) => {
-  await signIn(page, await newHolder(db, 'auditor'))
-  await page.goto('/#/pages/console/funds?view=payer')
-  await expect(page.getByRole('heading', { name: 'Paying wallet' })).toBeVisible()
-  await expect(page.getByText('It holds on the chain')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'QR code of the paying wallet' })).toBeVisible()
-  await expect(page.getByText('at most')).toBeVisible()
-  await page.getByRole('radio', { name: 'Funding' }).press('Space')
-  await expect(page.getByText('They pay to the pool')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add an address' })).toHaveCount(0)
 })

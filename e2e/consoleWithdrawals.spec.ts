@@ -1,4 +1,5 @@
 import { createPublicClient, http } from 'viem'
+import { ONE } from '#shared/money.ts'
 import { post } from './api.ts'
 import { deposit, expect, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
@@ -7,7 +8,6 @@ import { newHolder } from './desk.ts'
 import { approve, asking, back, logOf, queueOf, stranger } from './deskWithdrawals.ts'
 import { farm } from './farm.ts'
 
-const ONE = 10n ** 18n
 const chain = () => createPublicClient({ transport: http(farm.devnet.rpcUrl) })
 
 test('a withdrawal asked for in one browser is approved in another, paid, and its hash is seen in both', async ({

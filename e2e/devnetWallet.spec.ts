@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { generatePrivateKey } from 'viem/accounts'
+import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { accountOf, heldBy } from './books.ts'
 import { fillIn, newcomer } from './newcomer.ts'
-
-const ONE = 10n ** 18n
 
 /** Says yes to what the devnet's wallet asks. */
 async function approve(page: Page, title: string, ...told: string[]) {

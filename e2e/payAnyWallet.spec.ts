@@ -1,10 +1,9 @@
 import { createWalletClient, http, parseEther } from 'viem'
+import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { farm } from './farm.ts'
 import { openOrder } from './walletPledge.ts'
-
-const ONE = 10n ** 18n
 
 test('what to send from any wallet stands below the browser wallet, whole, and its hash can be named', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
 import { fail, type Wallet } from './wallet.ts'
 import { openOrder, payIn, sendsOf, words } from './walletPledge.ts'
 
-const ONE = 10n ** 18n
 const SEND = 'eth_sendTransaction'
 
 /** How often the tab is killed at each step. */

@@ -3,6 +3,7 @@ import { createWalletClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { headOf, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
+import { ONE } from '#shared/money.ts'
 import { expect, type Member, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
 import { devnet, farm } from './farm.ts'
@@ -12,7 +13,6 @@ import { expectTrouble, openOrder, payIn, sendsOf, words } from './walletPledge.
 // These hold the shared chain's blocks back and move its time, so they run when the others are done, one after another.
 test.describe.configure({ mode: 'serial' })
 
-const ONE = 10n ** 18n
 const { rpcUrl, poolAddress } = farm.devnet
 const pool = poolAddress as Hex
 

@@ -1,12 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { parseAmount } from '#shared/money.ts'
+import { ONE, parseAmount } from '#shared/money.ts'
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { farm } from './farm.ts'
 import { fillTransfer, reviewTransfer, sendTransfer } from './transfers.ts'
-
-const ONE = 10n ** 18n
 
 /** Another member, signed in in a browser context of their own. */
 async function elsewhere(browser: Browser, member: Member): Promise<Page> {

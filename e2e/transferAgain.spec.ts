@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
+import { ONE } from '#shared/money.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { signOut } from './signOut.ts'
 import { sendTransfer } from './transfers.ts'
-
-const ONE = 10n ** 18n
 
 /** Milliseconds of the longest pause between two askings, and a little more. */
 const PAUSE = 10_000

@@ -1,12 +1,11 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
 import { farm } from './farm.ts'
 import { installWallet } from './wallet.ts'
 import { give, linkOf, openBrowser, RUNS, ticketsOf, workersOf } from './walletApp.ts'
 import { openOrder, payIn, sendsOf, words } from './walletPledge.ts'
-
-const ONE = 10n ** 18n
 
 test('an order is paid in a wallet app without a sign-in, and the app shows it', async ({
   page,

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { generatePrivateKey } from 'viem/accounts'
+import { ONE } from '#shared/money.ts'
 import { expect, type Member, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { devnet, farm } from './farm.ts'
 import { installWallet } from './wallet.ts'
 import { expectTrouble, openOrder, payIn, sendsOf, words } from './walletPledge.ts'
-
-const ONE = 10n ** 18n
 
 const { en } = words
 

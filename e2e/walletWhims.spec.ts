@@ -1,10 +1,10 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
 import { fail, silence } from './wallet.ts'
 import { expectTrouble, openOrder, payIn, sendsOf, words } from './walletPledge.ts'
 
-const ONE = 10n ** 18n
 const SEND = 'eth_sendTransaction'
 const SWITCH = 'wallet_switchEthereumChain'
 const ADD = 'wallet_addEthereumChain'

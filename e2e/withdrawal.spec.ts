@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { parseAmount } from '#shared/money.ts'
+import { ONE, parseAmount } from '#shared/money.ts'
 import { deposit, expect, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { farm } from './farm.ts'
 
-const ONE = 10n ** 18n
 const chain = () => createPublicClient({ transport: http(farm.devnet.rpcUrl) })
 const stranger = () => privateKeyToAddress(generatePrivateKey())
 

@@ -1,0 +1,49 @@
+import { expect, newMember, signIn, test } from './app.ts'
+import { newHolder } from './desk.ts'
+import { arrives, sheetOf } from './deskFunds.ts'
+import { payPool, stranger } from './payPool.ts'
+
+test('a funding address is no member’s account, and what it pays is revenue from then on', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(120_000)
+  const [member, mine] = [await newMember(db), stranger()]
+  await signIn(page, await newHolder(db, 'treasurer'))
+  await page.goto('/#/pages/console/funds?view=funding')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByText('This cannot be taken back.')).toBeVisible()
+  await sheet.getByLabel('Address that will pay').fill(member.account)
+  await sheet.getByLabel('Reason').fill('The mine in the north')
+  await sheet.getByRole('button', { name: 'Add it for good' }).click()
+  await expect(
+    sheet.getByText(`is the account of ${member.nickname} (UID ${member.id})`),
+  ).toBeVisible()
+  await sheet.getByLabel('Address that will pay').fill(mine.account)
+  await sheet.getByRole('button', { name: 'Add it for good' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('The mine in the north')).toBeVisible()
+
+  await payPool(mine, '0.5')
+  const paid = page.getByRole('listitem').filter({ hasText: 'The mine in the north' })
+  await arrives(page, '?view=funding', paid.filter({ hasText: '0.5 BTCW' }))
+  await page.goto('/#/pages/console/funds?purpose=revenue')
+  await page.getByRole('button', { name: '0.5 BTCW' }).first().click()
+  await expect(sheet.getByText('Its sender now pays')).toBeVisible()
+})
+
+test('whoever only reads sees the paying wallet and how to top it up, and is offered no act', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, await newHolder(db, 'auditor'))
+  await page.goto('/#/pages/console/funds?view=payer')
+  await expect(page.getByRole('heading', { name: 'Paying wallet' })).toBeVisible()
+  await expect(page.getByText('It holds on the chain')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of the paying wallet' })).toBeVisible()
+  await expect(page.getByText('at most')).toBeVisible()
+  await page.getByRole('radio', { name: 'Funding' }).press('Space')
+  await expect(page.getByText('They pay to the pool')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add an address' })).toHaveCount(0)
+})
