@@ -78,7 +78,7 @@ export const watchBadge = (page: Page) =>
  * Stands in for the push service, which no test can reach: gives out an address with real keys, and keeps it as the browser
  * would. What the app and the service make of it is their own.
  */
-export const standInPushService = (context: BrowserContext) =>
+const standInPushService = (context: BrowserContext) =>
   context.addInitScript(() => {
     const PLACE = 'e2e.push'
     const text = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
