@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { test as base, expect } from './app.ts'
 import { barriers } from './axe.ts'
+import { brokenWords } from './brokenWords.ts'
 import { foreignNames } from './names.ts'
 
 export const LANGUAGES = [
@@ -75,6 +76,7 @@ export async function judge(
 ) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft(wide, `${where} is wider than the window`).toBeLessThanOrEqual(width)
+  expect.soft(await brokenWords(part), `${where} breaks a word`).toEqual([])
   if (name === 'zh') {
     const said = await saidByApp(part)
     expect.soft(said, where).toMatch(/\p{Script=Han}/u)

@@ -49,6 +49,8 @@ for (const { locale, name } of LANGUAGES) {
         await signIn(page, operator)
         for (const section of SECTIONS) await look(page, section, { name, width })
         if (width < 1_000) {
+          const sign = page.getByText(CONSOLE[name]).filter({ visible: true }).first()
+          expect((await sign.boundingBox())?.height, 'its name takes one line').toBeLessThan(30)
           const button = /^(Sections|頁面選單)$/
           await judgeSheet(page, { name, width, button, where: 'the menu of the console' })
         }

@@ -34,7 +34,7 @@ function Waits({ section: { path, title, icon }, useCount, byItself = false }: W
         icon={icon}
         tone={byItself ? 'blue' : 'amber'}
         title={i18n._(title)}
-        value={byItself ? t`${count} to come` : t`${count} waiting`}
+        subtitle={byItself ? t`${count} to come` : t`${count} waiting`}
         chevron
       />
     </Card>
