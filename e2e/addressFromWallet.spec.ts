@@ -2,6 +2,7 @@ import { expect, newMember, test } from './app.ts'
 import { barriers } from './axe.ts'
 import { countLoads } from './countLoads.ts'
 import { address, authorise, fromWallet, lookedAt, PASSWORD, stranger } from './knownWallet.ts'
+import { home } from './screens.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 import { installWallet } from './wallet.ts'
 
@@ -57,7 +58,7 @@ for (const way of ['6963', 'legacy'] as const) {
 
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Bitwave', level: 1 })).toBeVisible()
+    await expect(home(page)).toBeVisible()
   })
 }
 

@@ -4,6 +4,7 @@ import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { accountOf, heldBy } from './books.ts'
 import { fillIn, newcomer } from './newcomer.ts'
+import { home } from './screens.ts'
 
 /** Says yes to what the devnet's wallet asks. */
 async function approve(page: Page, title: string, ...told: string[]) {
@@ -34,7 +35,7 @@ test("somebody without a wallet signs up, signs in and pledges with the devnet's
   await page.getByRole('button', { name: 'Sign in with wallet' }).click()
   await page.getByRole('button', { name: 'Devnet Wallet' }).click()
   await approve(page, 'Sign this message')
-  await expect(page.getByRole('heading', { name: 'Bitwave', level: 1 })).toBeVisible()
+  await expect(home(page)).toBeVisible()
 
   await page.getByRole('link', { name: 'Staking', exact: true }).click()
   await page.getByRole('radio', { name: 'From wallet' }).press('Space')

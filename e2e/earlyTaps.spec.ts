@@ -1,5 +1,6 @@
 import { expect, newMember, signIn, test } from './app.ts'
 import { heldBack } from './heldBack.ts'
+import { home } from './screens.ts'
 import { installWallet } from './wallet.ts'
 
 const HOME = /\/assets\/home-[\w-]{8}\.js$/
@@ -17,7 +18,7 @@ test('what is typed and tapped on the sign-in before its scripts have come is do
   expect(await page.evaluate(() => localStorage.getItem('bw.token'))).toBeNull()
 
   release()
-  await expect(page.getByRole('heading', { name: 'Bitwave', level: 1 })).toBeVisible()
+  await expect(home(page)).toBeVisible()
 })
 
 test('of early taps the last one is done, once: a wallet, or a link', async ({ page, context }) => {

@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expect, newMember, test } from './app.ts'
 import { accountOf } from './books.ts'
 import { farm } from './farm.ts'
 import { fillIn, newcomer } from './newcomer.ts'
+import { signInScreen } from './screens.ts'
 import { installWallet } from './wallet.ts'
-
-const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
 
 for (const link of ['/?code={code}#/pages/register/index', '/#/pages/register/index?code={code}']) {
   test(`the share link ${link} fills in the invitation code`, async ({ page }) => {

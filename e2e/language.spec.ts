@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts'
+import { signInScreen } from './screens.ts'
 
 test('another language is asked about, restarts the app and is remembered', async ({
   page,
@@ -39,5 +40,5 @@ test('another language is chosen from an invitation, and the invitation is still
   await page.goto('/#/pages/locale/index')
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('button', { name: '變更並重新啟動' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await expect(signInScreen(page)).toBeVisible()
 })

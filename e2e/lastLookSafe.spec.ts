@@ -13,6 +13,7 @@ import {
   startAsLeft,
   test,
 } from './looks.ts'
+import { signInScreen } from './screens.ts'
 import { visitHome } from './visitHome.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -118,7 +119,7 @@ test('nothing of it stays after signing out, or where no copy is to be kept', as
   await page.goto('/#/pages/set/index')
   await page.getByRole('button', { name: 'Sign out' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).tap()
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await expect(signInScreen(page)).toBeVisible()
   await page.reload()
   expect(await looksOn(page)).toEqual([])
 })

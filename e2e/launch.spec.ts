@@ -1,7 +1,7 @@
 import { expect, test } from './app.ts'
 import { farm } from './farm.ts'
 import { places } from './places.ts'
-import { home, signInScreen, tokenOf } from './starts.ts'
+import { home, signInScreen, tokenOf } from './screens.ts'
 
 test("a visitor reaches the visitors' screens and no other: every other leads to the sign-in", async ({
   page,

@@ -3,7 +3,7 @@ import { parseAmount } from '#shared/money.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { holdAnswer, leave, told } from './leftForms.ts'
-import { home } from './starts.ts'
+import { home } from './screens.ts'
 import { sendTransfer } from './transfers.ts'
 
 test('who has left a transfer before its answer is told of it where they are', async ({

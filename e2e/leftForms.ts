@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Member } from './app.ts'
+import { home } from './screens.ts'
 import { signOut } from './signOut.ts'
-import { home } from './starts.ts'
 
 export const PASSWORD = 'harbour Lantern 27'
 

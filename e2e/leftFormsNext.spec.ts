@@ -4,7 +4,7 @@ import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { handOver, holdAnswer, leave, PASSWORD, told } from './leftForms.ts'
-import { home } from './starts.ts'
+import { home } from './screens.ts'
 import { sendTransfer } from './transfers.ts'
 
 /** A withdrawal that waits for an operator, whose member has just asked to cancel it. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, newMember, test } from './app.ts'
 import { heldBack } from './heldBack.ts'
+import { home, signInScreen } from './screens.ts'
 
 /** A browser that denies pages all storage, as one that is told to keep no data of sites. */
 const deny = (page: Page) =>
@@ -35,7 +36,7 @@ for (const [name, limit] of [
     await page.getByLabel('Wallet address').fill(member.account)
     await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Bitwave', level: 1 })).toBeVisible()
+    await expect(home(page)).toBeVisible()
 
     await page.getByRole('link', { name: 'Transfer' }).click()
     await page.getByLabel('Amount').fill('2.5')
@@ -68,6 +69,6 @@ for (const [name, limit] of [
     await page.getByRole('link', { name: '語言：繁體中文' }).click()
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('button', { name: '變更並重新啟動' }).click()
-    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+    await expect(signInScreen(page)).toBeVisible()
   })
 }

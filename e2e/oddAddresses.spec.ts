@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, newMember, test } from './app.ts'
-
-const home = (page: Page) => page.getByRole('heading', { name: 'Bitwave', level: 1 })
+import { home } from './screens.ts'
 
 test('what an address asks for and cannot be is left out', async ({ page, db }) => {
   const member = await newMember(db, { password: 'harbour Lantern 27' })

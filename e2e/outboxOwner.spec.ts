@@ -1,9 +1,20 @@
+import type { Page } from '@playwright/test'
 import { ONE } from '#shared/money.ts'
-import { expect, newMember, test } from './app.ts'
+import { expect, type Member, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { keptOn } from './kept.ts'
+import { signInScreen } from './screens.ts'
 import { KEPT, payUntold, placesOf, SUBMIT } from './untold.ts'
+import type { Wallet } from './wallet.ts'
 import { openOrder } from './walletPledge.ts'
+
+/** Pays an order so that the service does not hear of it; answers the hash once the database has it. */
+async function payKept(page: Page, { member, wallet }: { member: Member; wallet: Wallet }) {
+  await openOrder(page, member, '35')
+  const hash = await payUntold(page, wallet)
+  await expect.poll(() => placesOf(page, hash)).toEqual({ ahead: false, database: true })
+  return hash
+}
 
 test('signing out says what becomes of a kept payment, and leaves nothing of it; the next member sees nothing', async ({
   page,
@@ -11,15 +22,13 @@ test('signing out says what becomes of a kept payment, and leaves nothing of it;
   wallet,
   db,
 }) => {
-  await openOrder(page, member, '35')
-  const hash = await payUntold(page, wallet)
-  await expect.poll(() => placesOf(page, hash)).toEqual({ ahead: false, database: true })
+  const hash = await payKept(page, { member, wallet })
   await page.goto('/#/pages/set/index')
   await page.getByRole('button', { name: 'Sign out' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('the service finds the payment on the chain by itself')
   await dialog.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await expect(signInScreen(page)).toBeVisible()
   await expect.poll(() => keptOn(page)).not.toContain(hash)
   await expect
     .poll(() => heldBy(db, member), { timeout: 30_000 })
@@ -39,9 +48,7 @@ test('another member’s payment is neither shown nor handed over', async ({
   wallet,
   db,
 }) => {
-  await openOrder(page, member, '35')
-  const hash = await payUntold(page, wallet)
-  await expect.poll(() => placesOf(page, hash)).toEqual({ ahead: false, database: true })
+  await payKept(page, { member, wallet })
   const other = await newMember(db)
   await page.unroute(SUBMIT)
   const told: string[] = []
@@ -69,9 +76,7 @@ test('a session that ended takes the kept payment with it', async ({
   wallet,
   db,
 }) => {
-  await openOrder(page, member, '35')
-  const hash = await payUntold(page, wallet)
-  await expect.poll(() => placesOf(page, hash)).toEqual({ ahead: false, database: true })
+  const hash = await payKept(page, { member, wallet })
   await db.inTx((tx) => tx`delete from session where member_id = ${member.id}`)
   await page.goto('/#/pages/user/index')
   await expect(page.getByRole('dialog', { name: 'Login failure' })).toBeVisible()

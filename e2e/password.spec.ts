@@ -5,12 +5,12 @@ import { expect, type Member, newMember, signIn, test } from './app.ts'
 import { sessionsOf } from './books.ts'
 import { farm } from './farm.ts'
 import { mailedCode } from './newcomer.ts'
+import { home, signInScreen } from './screens.ts'
 
 const PASSWORD = 'harbour Lantern 27'
 const OTHER = 'quiet Meadow 41'
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
 
 async function enter(page: Page, { account }: Pick<Member, 'account'>, password: string) {
   await page.getByLabel('Wallet address').fill(account)
@@ -101,7 +101,7 @@ test('a forgotten password is set anew by a mailed code, across a restart of the
   await enter(page, member, PASSWORD)
   await expect(page.getByRole('main')).toContainText('Wallet address or password is wrong.')
   await enter(page, member, OTHER)
-  await expect(page.getByRole('heading', { name: 'Bitwave', level: 1 })).toBeVisible()
+  await expect(home(page)).toBeVisible()
 })
 
 test('a mail address without an account is answered as any other', async ({ page }) => {

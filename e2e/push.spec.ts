@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { deposit, expect, newMember, test } from './app.ts'
 import { keptOn } from './kept.ts'
 import { deliver, messageFor, notified, switchOn, toldWorkerWhose } from './pushes.ts'
+import { signInScreen } from './screens.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -64,7 +65,7 @@ test('a push is shown to its member, and to nobody after signing out', async ({
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   expect(await (await ended).json()).toMatchObject({ code: 200 })
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await expect(signInScreen(page)).toBeVisible()
   await expect.poll(() => notified(page)).toEqual([])
   await expect.poll(() => keptOn(page)).not.toContain('fcm.googleapis.com')
 

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, newMember, test } from './app.ts'
 import { accountOf } from './books.ts'
+import { home, signInScreen } from './screens.ts'
 import { installWallet, signInWithWallet } from './wallet.ts'
-
-const home = (page: Page) => page.getByRole('heading', { name: 'Bitwave', level: 1 })
-const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
 
 test('a wallet alone signs its owner in, and proves an address that was only typed in', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { freeze } from '#server/members/freeze.ts'
 import { expect, test } from './app.ts'
+import { signInScreen } from './screens.ts'
 
-const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('bw.token'))
 
 /** Holds what is turned away back until it is so many calls: their ends come all at once. */

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { deposit, expect, test } from './app.ts'
 import { sessionsOf } from './books.ts'
 import { keptOn } from './kept.ts'
+import { signInScreen } from './screens.ts'
 import { signOut } from './signOut.ts'
 
-const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('bw.token'))
 
 test('signing out forgets the member on this device and ends the session', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 import { heldBack } from './heldBack.ts'
-import { home } from './starts.ts'
+import { home } from './screens.ts'
 
 test.describe('a screen whose code is slow', () => {
   /** Home, with the page's clock in the test's hand, and every further part of the app held back. */

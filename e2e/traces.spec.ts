@@ -4,6 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { tracesOn } from './kept.ts'
+import { signInScreen } from './screens.ts'
 import { signOut } from './signOut.ts'
 import { installWallet, signInWithWallet, type Wallet } from './wallet.ts'
 
@@ -50,8 +51,6 @@ async function useIt(page: Page): Promise<string> {
   const token = await tokenOn(page)
   return token.replace('Bearer ', '')
 }
-
-const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
 
 test('after signing out nothing on the device tells of the member', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, newMember, test } from './app.ts'
-import { home, signInScreen, tokenOf } from './starts.ts'
+import { stranger } from './knownWallet.ts'
+import { home, signInScreen, tokenOf } from './screens.ts'
 import { installWallet, signInWithWallet } from './wallet.ts'
 
 test.describe('the browser wallet', () => {
@@ -16,8 +16,6 @@ test.describe('the browser wallet', () => {
     await expect(page.getByRole('status').filter({ hasText: 'another account' })).toBeVisible()
     expect(await tokenOf(page)).toBeNull()
   }
-
-  const stranger = () => privateKeyToAccount(generatePrivateKey())
 
   test('that is locked signs nobody out, at a launch either', async ({ page, context, db }) => {
     const member = await newMember(db)

@@ -2,6 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
+import { signInScreen } from './screens.ts'
 import { fail, silence } from './wallet.ts'
 import { expectTrouble, openOrder, payIn, sendsOf, words } from './walletPledge.ts'
 
@@ -133,7 +134,7 @@ test('another account in the middle of paying ends the session, and nothing is t
   })
   await openOrder(page, member, '15')
   await payIn(page)
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await expect(signInScreen(page)).toBeVisible()
   expect(await ordersOf(db, member)).toEqual([{ status: 'review', amount: 15n * ONE }])
   expect(await heldBy(db, member)).toEqual({})
 })
