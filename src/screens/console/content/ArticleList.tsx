@@ -47,8 +47,12 @@ export function ArticleList() {
         columns={columns}
         card={(it: Line) => ({
           title: <Title of={it} />,
-          subtitle: <Standing of={it} />,
-          note: <span translate="no">{it.key}</span>,
+          subtitle: (
+            <span className={styles.standing}>
+              <span translate="no">{it.key}</span>
+              <Standing of={it} />
+            </span>
+          ),
         })}
         empty={<Empty icon="receipt" title={t`No article was written yet`} />}
         onOpen={({ key }) => open(key)}

@@ -65,7 +65,6 @@ function useColumns(): Column<LogLine>[] {
       key: 'actor',
       head: t`Done by`,
       cell: ({ actor, actorName }) => <Actor name={actor} nickname={actorName} />,
-      look: 'tight',
     },
     { key: 'reason', head: t`Reason`, cell: ({ reason }) => reason ?? '–' },
     { key: 'at', head: t`When`, cell: ({ at }) => dateTimeText(at, locale), look: 'figure' },
