@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locale.ts'
 import { startIn } from '#tools/prerender/startIn.ts'
-
-/** Kilobytes as the budgets count them. */
-const KB = 1024
+import { weigh } from './weigh.ts'
 
 const built = existsSync('dist/index.html')
 
@@ -20,7 +17,6 @@ describe.runIf(built)('the first load of the sign-in', () => {
   })
 
   const text = (name: string) => readFileSync(`dist/assets/${name}`, 'utf8')
-  const onTheWire = (content: string) => brotliCompressSync(content).length
   const scripts = () => [...started.scripts, ...started.needed, ...started.visitor]
 
   /** What the files import before they run is part of the load, named by the page or not. */
@@ -34,8 +30,8 @@ describe.runIf(built)('the first load of the sign-in', () => {
 
   test.each(LOCALES)('is at most 101.2 kB of JavaScript with the words of %s', (locale) => {
     const files = withImports([...scripts(), started.words[locale]])
-    const bytes = files.map((name) => onTheWire(text(name))).reduce((sum, one) => sum + one, 0)
-    expect(bytes / KB).toBeLessThanOrEqual(101.2)
+    const bytes = files.map((name) => weigh(text(name))).reduce((sum, one) => sum + one, 0)
+    expect(bytes).toBeLessThanOrEqual(101.2)
   })
 
   test('is at most 12 requests', () => {
@@ -66,7 +62,7 @@ describe.runIf(built)('the first load of the sign-in', () => {
 
   test('waits for no style: what is inlined is all, and at most 6 kB on the wire', () => {
     const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
-    expect(onTheWire(styles) / KB).toBeLessThanOrEqual(6)
+    expect(weigh(styles)).toBeLessThanOrEqual(6)
     expect(page).not.toMatch(/rel="stylesheet"(?! disabled)/)
     const [painted = ''] = page.split('<script>')
     const used = [...painted.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
