@@ -20,8 +20,9 @@ const later = [
   'src/ui/useSamePasswords.ts',
   'src/api/useSendingOff.ts',
   'src/api/OutcomeUnknown.ts',
-  ...partsOf('src/ui', 'AmountField', 'Article', 'Checking', 'CodeButton', 'CoinChips', 'DayCount'),
-  ...partsOf('src/ui', 'ExportLink', 'HashLink', 'NewPassword', 'Notice', 'PasteButton'),
+  ...partsOf('src/ui', 'AmountField', 'Article', 'Checking', 'CodeButton', 'CoinChips'),
+  ...partsOf('src/ui', 'CoinSegment', 'DayCount', 'ExportLink', 'HashLink', 'NewPassword'),
+  ...partsOf('src/ui', 'Notice', 'PasteButton'),
   ...partsOf('src/ui', 'PauseNote', 'QrCode', 'RefNo', 'ReviewWords', 'SearchField'),
   ...partsOf('src/ui', 'ShareButton', 'Sheet', 'StatusBadge'),
 ]

@@ -4,7 +4,7 @@ import { Avatar } from '#src/ui/Avatar.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { SourceButton } from '#src/ui/source/SourceButton.tsx'
+import { MemberBadges } from './MemberBadges.tsx'
 import styles from './PictureCard.module.css'
 
 type PictureCardProps = { user: Result<'member/userInfo'>; onPicture: () => void }
@@ -39,25 +39,7 @@ export function PictureCard({ user, onPicture }: PictureCardProps) {
                 <Trans>Founder</Trans>
               </Badge>
             )}
-            <Badge>
-              <SourceButton
-                plain
-                of={{ figure: 'account.grade', from: user }}
-                exact={String(user.grade)}
-              >
-                <Trans>Grade {user.grade}</Trans>
-              </SourceButton>
-            </Badge>
-            {user.agent && (
-              <Badge kind="green">
-                <Trans>Agent</Trans>
-              </Badge>
-            )}
-            {user.site && (
-              <Badge kind="blue">
-                <Trans>Mining site</Trans>
-              </Badge>
-            )}
+            <MemberBadges user={user} />
           </p>
         </div>
       </div>

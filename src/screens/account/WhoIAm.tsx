@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { SourceButton } from '#src/ui/source/SourceButton.tsx'
+import { MemberBadges } from './MemberBadges.tsx'
 import styles from './WhoIAm.module.css'
 
 export type User = Result<'member/userInfo'>
@@ -42,25 +42,7 @@ export function WhoIAm({ user }: { user: User }) {
         <Badge kind={user.activated ? 'green' : 'plain'}>
           {user.activated ? <Trans>Activated</Trans> : <Trans>Not activated</Trans>}
         </Badge>
-        <Badge>
-          <SourceButton
-            plain
-            of={{ figure: 'account.grade', from: user }}
-            exact={String(user.grade)}
-          >
-            <Trans>Grade {user.grade}</Trans>
-          </SourceButton>
-        </Badge>
-        {user.agent && (
-          <Badge kind="green">
-            <Trans>Agent</Trans>
-          </Badge>
-        )}
-        {user.site && (
-          <Badge kind="blue">
-            <Trans>Mining site</Trans>
-          </Badge>
-        )}
+        <MemberBadges user={user} />
         <Badge kind={user.accountProved ? 'green' : 'amber'}>
           {user.accountProved ? <Trans>Address proved</Trans> : <Trans>Address not proved</Trans>}
         </Badge>

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { COINS, type Coin } from '#shared/api/coin.ts'
-import { Amount } from '#src/ui/Amount.tsx'
-import { AmountField } from '#src/ui/AmountField.tsx'
+import type { Coin } from '#shared/api/coin.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { CoinSegment } from '#src/ui/CoinSegment.tsx'
 import { Field } from '#src/ui/Field.tsx'
-import { Segment } from '#src/ui/Segment.tsx'
 import { exactText } from '#src/words/format.ts'
 import { PayeeField } from './PayeeField.tsx'
+import { SentAmount } from './SentAmount.tsx'
 import { type Available, type CoinRules, mostToTransfer } from './sendable.ts'
 import type { usePayee } from './usePayee.ts'
 import { useShortTransfer } from './useTransferCheck.ts'
@@ -27,39 +26,20 @@ type TransferFieldsProps = {
 /** Coin, payee, amount and note of a transfer. */
 export function TransferFields(props: TransferFieldsProps) {
   const { rules, available, amount, payee, onCoin, onAmount } = props
-  const { t } = useLingui()
   const coin = rules.symbol
   const most = mostToTransfer(rules, available)
   const short = useShortTransfer(rules, available)(amount ?? 0n)
   return (
     <Card>
-      <Segment
-        label={t`Coin`}
-        name="coin"
-        value={coin}
-        onValue={onCoin}
-        options={COINS.map((value) => ({ value, label: value }))}
-      />
+      <CoinSegment value={coin} onValue={onCoin} />
       <PayeeField state={payee} />
-      <AmountField
-        name="amount"
-        label={<Trans>Amount</Trans>}
-        unit={coin}
-        max={most > 0n ? most : undefined}
+      <SentAmount
+        coin={coin}
+        available={available}
+        amount={amount}
+        most={most}
+        short={short}
         onAmount={onAmount}
-        aside={
-          <Trans>
-            Available{' '}
-            <Amount
-              of={{ figure: 'account.available', from: available, coin }}
-              value={available[coin]}
-              unit={coin}
-              decimals={8}
-            />
-          </Trans>
-        }
-        problem={amount ? short : undefined}
-        offer={amount && short && most > 0n ? most : undefined}
         hint={
           <Trans>
             At least {exactText(rules.transfer.min)} {coin}

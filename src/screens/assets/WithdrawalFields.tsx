@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { COINS, type Coin } from '#shared/api/coin.ts'
+import { Trans } from '@lingui/react/macro'
+import type { Coin } from '#shared/api/coin.ts'
 import { mostToWithdraw } from '#shared/mostToWithdraw.ts'
-import { Amount } from '#src/ui/Amount.tsx'
-import { AmountField } from '#src/ui/AmountField.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Segment } from '#src/ui/Segment.tsx'
+import { CoinSegment } from '#src/ui/CoinSegment.tsx'
 import { exactText } from '#src/words/format.ts'
 import { PayoutAddress } from './PayoutAddress.tsx'
 import type { Known } from './receivers.ts'
+import { SentAmount } from './SentAmount.tsx'
 import type { Available, CoinRules } from './sendable.ts'
 import { useShortWords } from './useWithdrawalCheck.ts'
 
@@ -25,39 +24,20 @@ type WithdrawalFieldsProps = {
 /** Coin, address and amount of a withdrawal. */
 export function WithdrawalFields(props: WithdrawalFieldsProps) {
   const { rules, available, amount, address, known, onCoin, onAddress, onAmount } = props
-  const { t } = useLingui()
   const coin = rules.symbol
   const most = mostToWithdraw(rules, available)
   const short = useShortWords(rules, available)(amount ?? 0n)
   return (
     <Card>
-      <Segment
-        label={t`Coin`}
-        name="coin"
-        value={coin}
-        onValue={onCoin}
-        options={COINS.map((value) => ({ value, label: value }))}
-      />
+      <CoinSegment value={coin} onValue={onCoin} />
       <PayoutAddress value={address} onValue={onAddress} known={known} />
-      <AmountField
-        name="amount"
-        label={<Trans>Amount</Trans>}
-        unit={coin}
-        max={most > 0n ? most : undefined}
+      <SentAmount
+        coin={coin}
+        available={available}
+        amount={amount}
+        most={most}
+        short={short}
         onAmount={onAmount}
-        aside={
-          <Trans>
-            Available{' '}
-            <Amount
-              of={{ figure: 'account.available', from: available, coin }}
-              value={available[coin]}
-              unit={coin}
-              decimals={8}
-            />
-          </Trans>
-        }
-        problem={amount ? short : undefined}
-        offer={amount && short && most > 0n ? most : undefined}
         hint={<Bounds rules={rules} />}
       />
     </Card>

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { COINS, type Coin } from '#shared/api/coin.ts'
+import { Trans } from '@lingui/react/macro'
+import type { Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
 import { fromT } from '#shared/staked.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Segment } from '#src/ui/Segment.tsx'
+import { CoinSegment } from '#src/ui/CoinSegment.tsx'
 import { exactText } from '#src/words/format.ts'
 import { PlanChoice } from './PlanChoice.tsx'
 import type { CoinRules, Plan } from './terms.ts'
@@ -29,16 +29,9 @@ type PledgeFieldsProps = {
 export function PledgeFields(props: PledgeFieldsProps) {
   const { user, method, coin, available, plan, rules, plans, paid, onCoin, onPlan, onAmount } =
     props
-  const { t } = useLingui()
   return (
     <Card>
-      <Segment
-        label={t`Coin`}
-        name="coin"
-        value={coin}
-        onValue={onCoin}
-        options={COINS.map((value) => ({ value, label: value }))}
-      />
+      <CoinSegment value={coin} onValue={onCoin} />
       <AmountField
         name="amount"
         label={<Trans>Amount</Trans>}
