@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Database } from '#server/db/open.ts'
 import { ONE } from '#shared/money.ts'
-import { deposit, expect, newMember, test } from './app.ts'
+import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { signOut } from './signOut.ts'
 import { sendTransfer } from './transfers.ts'
@@ -35,16 +36,22 @@ async function passPause({ clock, pages }: { clock: Page['clock']; pages: Page[]
 const unknown = (page: Page) => page.getByRole('heading', { name: 'Unknown, checking' })
 const sent = (page: Page) => page.getByText('Sent. It is in the payee’s balance already.')
 
+/** A member who sends 7 BTCW of 50 to another and hears nothing. */
+async function sendUnanswered(page: Page, { member, db }: { member: Member; db: Database }) {
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  const other = await newMember(db)
+  const route = await loseAnswers(page)
+  await sendTransfer(page, other, '7')
+  await expect(unknown(page)).toBeVisible()
+  return { other, ...route }
+}
+
 test('a form that is left while nobody answers and come back to asks on, and it is done once', async ({
   page,
   member,
   db,
 }) => {
-  await deposit(db, member, { coin: 'BTCW', amount: '50' })
-  const other = await newMember(db)
-  const { keys, letThrough } = await loseAnswers(page)
-  await sendTransfer(page, other, '7')
-  await expect(unknown(page)).toBeVisible()
+  const { other, keys, letThrough } = await sendUnanswered(page, { member, db })
   await page.goto('/#/pages/home/index')
   await page.goto('/#/pages/transfer/index')
   await expect(unknown(page)).toBeVisible()
@@ -61,11 +68,7 @@ test('a tab that asks for what another one sent finds it, and the other sends it
   member,
   db,
 }) => {
-  await deposit(db, member, { coin: 'BTCW', amount: '50' })
-  const other = await newMember(db)
-  const { keys, letThrough } = await loseAnswers(page)
-  await sendTransfer(page, other, '7')
-  await expect(unknown(page)).toBeVisible()
+  const { other, keys, letThrough } = await sendUnanswered(page, { member, db })
   const beside = await page.context().newPage()
   await beside.goto('/#/pages/transfer/index')
   await expect(unknown(beside)).toBeVisible()
@@ -84,11 +87,9 @@ test('what one member sent without an answer is not sent in the name of the next
   db,
 }) => {
   const password = 'harbour Lantern 27'
-  const [other, next] = [await newMember(db), await newMember(db, { password })]
-  for (const one of [member, next]) await deposit(db, one, { coin: 'BTCW', amount: '50' })
-  const { keys, letThrough } = await loseAnswers(page)
-  await sendTransfer(page, other, '7')
-  await expect(unknown(page)).toBeVisible()
+  const next = await newMember(db, { password })
+  await deposit(db, next, { coin: 'BTCW', amount: '50' })
+  const { keys, letThrough } = await sendUnanswered(page, { member, db })
   await signOut(page)
   const before = keys.length
 
