@@ -35,6 +35,11 @@ const fetchSoon = (hrefs) => {
   }
 }
 const fetchParts = (names) => fetchSoon(names.map((name) => `/assets/${name}`))
+
+// The styles of how the screen was left come beside what paints it, not after it: they are named before what was drawn.
+const [named] = root.look?.kept?.split('"drawn":') ?? []
+if (named?.includes(build)) fetchSoon(named.match(/\/assets\/[\w-]+\.css/g) ?? [])
+
 const fetchScreen = async (name) => {
   const { parts, catalogs, names, screens } = (await import(assets.screens)).default
   const [catalog, ...own] = screens[name ?? names[path]] ?? []

@@ -26,6 +26,18 @@ test('what this build has compiled here is fetched as any script, with all that 
   })
 })
 
+test('the styles of how a screen was left are fetched beside what paints it, of this build alone', () => {
+  const styles = ['/assets/Home-1a.css', '/assets/list-2b.css']
+  const drawn = [['p', {}, ['/assets/written.css']]]
+  const fetchedFor = (build: string) => {
+    const look = JSON.stringify({ build, at: 1, styles, drawn })
+    const kept = { 'bw.token': 'Bearer x', 'bw.look/pages/home/index': look }
+    return pick({ worker: true, kept }).soFar().fetched
+  }
+  expect(fetchedFor('/index.js')).toEqual(styles.map((it) => `preload ${it}`))
+  expect(fetchedFor('/index-of-before.js')).toEqual([])
+})
+
 test.each([
   ['where it has no worker', false, '/index.js'],
   ['where it has compiled another build', true, '/index-of-before.js'],
