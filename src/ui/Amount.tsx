@@ -34,14 +34,14 @@ export function Amount({ of, value, unit, signed, decimals = 4, fixed = false }:
       title={whole}
       data-plain={plain}
       className={cx(styles.amount, signed && value > 0n && styles.gain)}
-      style={long}
+      style={plain === undefined ? undefined : long}
     >
       {shown}
     </data>
   )
   if (typeof of === 'string') return amount
   return (
-    <SourceButton of={of} exact={whole}>
+    <SourceButton of={of} exact={whole} style={long}>
       {amount}
     </SourceButton>
   )
