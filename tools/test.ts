@@ -1,4 +1,4 @@
-import { browser } from './test/browser.ts'
+import { browser, webKit } from './test/browser.ts'
 import { type Check, runCheck } from './test/runCheck.ts'
 
 /** Everything that must hold, in the order in which a failure is cheapest to learn of. */
@@ -14,6 +14,7 @@ const checks: readonly Check[] = [
 
 const only = process.argv.slice(2)
 const env = { ...process.env, CHROMIUM: await browser(), FORCE_COLOR: '0' }
+webKit()
 let passed = 0
 let failed = 0
 const told: string[] = []

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const DEBIAN = '/usr/bin/chromium'
+/** What drives the engine of every browser on an iPhone. */
+export const WEBKIT = '/usr/bin/WebKitWebDriver'
 
 /**
  * Path of a Chromium to test with: the one named by CHROMIUM, Debian's where it is there or can be installed, else the
@@ -11,7 +13,7 @@ const DEBIAN = '/usr/bin/chromium'
 export async function browser(): Promise<string> {
   const named = process.env['CHROMIUM']
   if (named) return named
-  if (!existsSync(DEBIAN)) installDebian()
+  if (!existsSync(DEBIAN)) installDebian('Chromium', ['chromium', 'fonts-noto-cjk'])
   if (existsSync(DEBIAN)) return DEBIAN
   const own = chromium.executablePath()
   if (!existsSync(own)) run('playwright', ['install', 'chromium'])
@@ -20,11 +22,16 @@ export async function browser(): Promise<string> {
   return own
 }
 
-function installDebian() {
+/** Has Debian's WebKit installed, and a screen for it, where that can be done. The tests that need it say what is missing. */
+export function webKit() {
+  if (!existsSync(WEBKIT)) installDebian('WebKit', ['webkit2gtk-driver', 'xvfb'])
+}
+
+function installDebian(what: string, packages: readonly string[]) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log('installing Chromium …')
+  console.log(`installing ${what} …`)
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
 }
 
 function run(program: string, args: string[]) {
