@@ -3,6 +3,9 @@ import { post } from './api.ts'
 import { deposit, type Member, newMember } from './app.ts'
 import { newHolder } from './desk.ts'
 
+/** What the console is called in each language. */
+export const CONSOLE = { en: 'Operator console', zh: '管理主控台' }
+
 /** A section of the console: what it is called in each language, and the button of a sheet that an operator can open. */
 export type Section = { path: string; query?: string; en: string; zh: string; sheet?: RegExp }
 

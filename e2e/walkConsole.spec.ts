@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Member, signIn } from './app.ts'
 import { test as base, judge, judgeSheet, LANGUAGES, type Look, visit, WIDTHS } from './look.ts'
 import { sectionsOfConsole } from './places.ts'
-import { newDesk, SECTIONS, type Section } from './sections.ts'
-
-const CONSOLE = { en: 'Operator console', zh: '管理主控台' }
+import { CONSOLE, newDesk, SECTIONS, type Section } from './sections.ts'
 
 /** An operator who has done something, so that the log has lines. */
 const test = base.extend<object, { operator: Member }>({

@@ -1,16 +1,20 @@
 import { deposit, newMember } from './app.ts'
 import { heldBy } from './books.ts'
+import { brokenIn } from './brokenWords.ts'
 import { farm } from './farm.ts'
 import { newFarmer } from './farmer.ts'
-import { type Place, places } from './places.ts'
+import { places } from './places.ts'
 import { openReleases } from './releases.ts'
+import { CONSOLE, newDesk, SECTIONS } from './sections.ts'
 import { expect, signInAt, test, type WebKit } from './webKit.ts'
 
 // A browser of its own for each, on a machine that runs others beside it.
 test.describe.configure({ timeout: 180_000 })
 
-/** Whether a screen stands there, whole and no wider than the window. */
-async function look(webKit: WebKit, { path, query = '', heading }: Place, title: string) {
+type Screen = { path: string; query?: string; title: string; heading?: string | undefined }
+
+/** Whether a screen stands there, whole and no wider than the window, on a phone and on the smallest. */
+async function look(webKit: WebKit, { path, query = '', title, heading = title }: Screen) {
   await webKit.run((hash) => {
     location.hash = hash
   }, `${path}${query}`)
@@ -26,7 +30,12 @@ async function look(webKit: WebKit, { path, query = '', heading }: Place, title:
     )
   await expect
     .poll(seen, { message: path })
-    .toEqual({ title: `${title} · Bitwave Farm`, heading: heading ?? title, loading: 0, beyond: 0 })
+    .toEqual({ title: `${title} · Bitwave Farm`, heading, loading: 0, beyond: 0 })
+  expect.soft(await webKit.run(brokenIn, null), path).toEqual([])
+  await webKit.width(320)
+  expect.soft((await seen()).beyond, `${path} on the smallest phone`).toBe(0)
+  expect.soft(await webKit.run(brokenIn, null), `${path} on the smallest phone`).toEqual([])
+  await webKit.width(390)
 }
 
 for (const [locale, name] of [
@@ -40,7 +49,16 @@ for (const [locale, name] of [
     await signInAt(webKit, farm.appUrl, await newFarmer(db), locale)
     await webKit.open(farm.appUrl)
     for (const place of places.filter(({ path }) => !path.endsWith('login/index'))) {
-      await look(webKit, place, place[name])
+      await look(webKit, { ...place, title: place[name] })
+    }
+  })
+
+  test(`every section of the console stands in WebKit, in ${locale}`, async ({ webKit, db }) => {
+    await signInAt(webKit, farm.appUrl, await newDesk(db), locale)
+    await webKit.open(farm.appUrl)
+    for (const section of SECTIONS) {
+      const [heading, path] = [section[name], `/pages/console/${section.path}`]
+      await look(webKit, { ...section, path, heading, title: `${heading} · ${CONSOLE[name]}` })
     }
   })
 }

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { WEBKIT } from '#tools/test/browser.ts'
 import { test as base, expect, type Member } from './app.ts'
 import { openSession, type WebDriver } from './webDriver.ts'
+import { startWebKit } from './webKitDriver.ts'
 
-/** The engine of every browser on an iPhone, in Debian's build: a phone's width, and nothing in it yet. */
+/** The engine of every browser on an iPhone, in Debian's build: a phone's window, and nothing in it yet. */
 export type WebKit = {
+  /** Makes the window so many pixels wide. */
+  width: (width: number) => Promise<void>
   /** Goes to an address in a new document. */
   open: (url: string) => Promise<void>
   run: WebDriver['run']
@@ -23,53 +23,28 @@ export const test = base.extend<{ webKit: WebKit }>({
   webKit: async ({}, use) => {
     // Whoever can install it has it (tools/test/browser.ts); where all has to be shown it is not left out.
     test.skip(!existsSync(WEBKIT) && !process.env['CI'], 'no WebKit: webkit2gtk-driver and xvfb')
-    const started: ChildProcess[] = []
+    const { url, stop } = await startWebKit()
     try {
-      const driver = await openSession(await startDriver(started))
-      await driver.size(412, 900)
-      await use(handle(driver))
+      const driver = await openSession(url)
+      const webKit = handle(driver)
+      await webKit.width(390)
+      await use(webKit)
       await driver.close()
     } finally {
-      for (const one of started.toReversed()) one.kill()
+      await stop()
     }
   },
 })
-
-/** Starts a screen that nobody sees, and the driver; where that listens. */
-async function startDriver(started: ChildProcess[]): Promise<string> {
-  const screen = spawn('/usr/bin/Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1000x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  started.push(screen)
-  const [display] = await once(screen.stdout, 'data')
-  const port = await freePort()
-  // No language: what the browser calls its own is `C` then, which is no tag.
-  const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, LC_ALL: 'C', LANG: 'C' }
-  started.push(spawn(WEBKIT, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }))
-  const url = `http://127.0.0.1:${port}`
-  await expect
-    .poll(() =>
-      fetch(`${url}/status`)
-        .then((it) => it.ok)
-        .catch(() => false),
-    )
-    .toBe(true)
-  return url
-}
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Until it is there and can be had; what a screen is made of comes one after the other. */
 const patiently = (work: () => Promise<unknown>) => expect(work).toPass({ timeout: 15_000 })
 
 const handle = (driver: WebDriver): WebKit => ({
   run: driver.run,
+  width: async (width) => {
+    await driver.size(width, 844)
+    await expect.poll(() => driver.run(() => innerWidth, null)).toBe(width)
+  },
   open: async (url) => {
     await driver.go('about:blank')
     await driver.go(url)
