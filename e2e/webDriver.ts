@@ -18,6 +18,7 @@ export async function openSession(driver: string) {
   const elementOf = async <A>(find: (given: A) => Element | null, given: A) => {
     const found = (await run(find, given)) as unknown as Record<string, string> | null
     if (!found) throw new Error(`not in the page: ${given}`)
+    await run(stand, found as never)
     return `${at}/element/${found[ELEMENT]}`
   }
   return {
@@ -32,6 +33,23 @@ export async function openSession(driver: string) {
       ask(`${await elementOf(find, given)}/value`, { text }),
     close: () => fetch(at, { method: 'DELETE' }),
   }
+}
+
+/**
+ * Runs in the page: waits until the element stands still and is what a pointer meets. What the protocol scrolls to by itself may
+ * lie at the window's end, and a sheet moves when it opens.
+ */
+async function stand(it: Element) {
+  it.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const place = () => it.getBoundingClientRect()
+  for (let before = Number.NaN, tries = 0; tries < 20; tries += 1) {
+    const { top, left, width, height } = place()
+    const met = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (before === top && it.contains(met)) return
+    before = top
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  throw new Error('it never stood still, or something lies over it')
 }
 
 async function ask<R>(url: string, body: object): Promise<R> {

@@ -11,10 +11,11 @@ export type WebKit = {
   /** Goes to an address in a new document. */
   open: (url: string) => Promise<void>
   run: WebDriver['run']
-  /** Waits until the page has these words. */
-  shows: (words: string | RegExp) => Promise<void>
+  /** Waits until the page has these words; so many milliseconds where it may take long. */
+  shows: (words: string | RegExp, timeout?: number) => Promise<void>
   /** Taps the first button, link or choice whose name begins so. */
   tap: (name: string) => Promise<void>
+  tapOn: (selector: string) => Promise<void>
   /** Types into the field whose label begins so. */
   type: (label: string, text: string) => Promise<void>
 }
@@ -49,11 +50,15 @@ const handle = (driver: WebDriver): WebKit => ({
     await driver.go('about:blank')
     await driver.go(url)
   },
-  shows: (words) =>
-    expect.poll(() => driver.run(() => document.body.innerText, null)).toMatch(words),
+  shows: (words, timeout) =>
+    expect.poll(() => driver.run(shown, null), timeout ? { timeout } : {}).toMatch(words),
   tap: (name) => patiently(() => driver.click(control, name)),
+  tapOn: (selector) => patiently(() => driver.click((it) => document.querySelector(it), selector)),
   type: (label, text) => patiently(() => driver.type(field, label, text)),
 })
+
+/** Runs in the page. */
+const shown = () => document.body.innerText
 
 /** Runs in the page. */
 function control(name: string): Element | null {
@@ -70,15 +75,16 @@ function field(label: string): Element | null {
   return labels.find((it) => it.innerText.trim().startsWith(label))?.control ?? null
 }
 
-/** Puts the member's token and the language where the app keeps them. */
-export async function signInAt(webKit: WebKit, url: string, { token }: Member, locale = 'en') {
+/** Puts something where the app keeps it, before that runs. */
+export async function keepAt(webKit: WebKit, url: string, kept: Record<string, string>) {
   await webKit.open(`${url}/icon-192.png`)
-  await webKit.run(
-    (kept) => {
-      for (const [place, value] of Object.entries(kept)) localStorage.setItem(place, value)
-    },
-    { 'bw.token': `Bearer ${token}`, 'bw.locale': locale },
-  )
+  await webKit.run((all) => {
+    for (const [place, value] of Object.entries(all)) localStorage.setItem(place, value)
+  }, kept)
 }
+
+/** Has the member signed in, in this language. */
+export const signInAt = (webKit: WebKit, url: string, { token }: Member, locale = 'en') =>
+  keepAt(webKit, url, { 'bw.token': `Bearer ${token}`, 'bw.locale': locale })
 
 export { expect }
