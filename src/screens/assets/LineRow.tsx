@@ -7,7 +7,6 @@ import { RefNo } from '#src/ui/RefNo.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { type Line, signedOf, wordsOf } from './flow-words.ts'
-import styles from './LineRow.module.css'
 
 /** One change of a balance. */
 export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) {
@@ -19,9 +18,9 @@ export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) 
       icon={icon}
       tone={tone}
       title={
-        <span className={styles.whole}>
+        <>
           {i18n._(title)} {line.status === 'review' && <StatusBadge status="review" />}
-        </span>
+        </>
       }
       subtitle={
         isPaidOut(line) ? (
