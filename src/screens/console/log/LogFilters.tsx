@@ -2,16 +2,25 @@ import { useLingui } from '@lingui/react/macro'
 import { actWords } from '#src/screens/console/act-words.ts'
 import { FilterBar } from '#src/screens/console/parts/FilterBar.tsx'
 import { Select } from '#src/screens/console/parts/Select.tsx'
+import { things } from '#src/screens/console/parts/things.ts'
 import { useSectionSearch } from '#src/screens/console/parts/useSectionSearch.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useKeywords } from '#src/ui/useKeywords.ts'
-import { logBody, logShape } from './log-filters.ts'
+import { logBody, logShape, type Said } from './log-filters.ts'
 import { useActName } from './useActName.ts'
 
 /** The filters of the log, kept in the address. */
 export function useLogFilters() {
   const [search, change] = useSectionSearch(logShape)
-  return { search, change, body: logBody(search), any: Object.keys(search).length > 0 }
+  const body = logBody(search, useSaid())
+  return { search, change, body, any: Object.keys(search).length > 0 }
+}
+
+/** What the log's lines say in the app's language, as somebody reads it there and types it here. */
+function useSaid(): Said {
+  const { t, i18n } = useLingui()
+  const said = Object.entries(things).map(([thing, words]) => [i18n._(words), thing] as const)
+  return [[t`service`, 'service'], ...said]
 }
 
 export function LogFilters({ search, change }: ReturnType<typeof useLogFilters>) {

@@ -1,21 +1,46 @@
 import { expect, test } from 'vitest'
 import { logBody } from './log-filters.ts'
 
+const words = [
+  ['提現', 'withdrawal'],
+  ['會員', 'member'],
+  ['付款停止', 'payout stop'],
+  ['服務', 'service'],
+  ['Payout', 'payout'],
+] as const
+
 test('a UID alone means the member', () => {
-  expect(logBody({ actor: '100007', subject: '100008' })).toEqual({
+  expect(logBody({ actor: '100007', subject: '100008' }, words)).toEqual({
     actor: 'member 100007',
     subject: 'member 100008',
   })
 })
 
 test('any other words are sought as they are', () => {
-  expect(logBody({ actor: 'farmer', subject: 'withdrawal 12', act: 'setRole' })).toEqual({
+  expect(logBody({ actor: 'farmer', subject: 'withdrawal 12', act: 'setRole' }, words)).toEqual({
     actor: 'farmer',
     subject: 'withdrawal 12',
     act: 'setRole',
   })
 })
 
+test.each([
+  ['提現 12', 'withdrawal 12'],
+  ['提現12', 'withdrawal 12'],
+  ['會員 100008', 'member 100008'],
+  ['付款停止', 'payout stop'],
+  ['PAYOUT 7', 'payout 7'],
+  // No word of the app's: a name that begins like one.
+  ['提現專員', '提現專員'],
+  ['payouts', 'payouts'],
+])('“%s” is sought as %s', (typed, subject) => {
+  expect(logBody({ subject: typed }, words)).toEqual({ subject })
+})
+
+test('whoever did it is found by the word of the app', () => {
+  expect(logBody({ actor: '服務' }, words)).toEqual({ actor: 'service' })
+})
+
 test('nothing is asked for where there is no filter', () => {
-  expect(logBody({})).toEqual({})
+  expect(logBody({}, words)).toEqual({})
 })

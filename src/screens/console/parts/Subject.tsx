@@ -1,26 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { mask } from '#src/words/format.ts'
 import { Actor } from './Actor.tsx'
 import styles from './Subject.module.css'
-
-/** What the log calls the things that something is done to; a number, a name or an address follows. */
-const things: Readonly<Record<string, MessageDescriptor>> = {
-  member: msg`member`,
-  withdrawal: msg`withdrawal`,
-  arrival: msg`arrival`,
-  grant: msg`grant`,
-  funding: msg`funding`,
-  parameter: msg`parameter`,
-  article: msg`article`,
-  notice: msg`notice`,
-  ad: msg`ad`,
-  pause: msg`pause`,
-  pool: msg`pool`,
-  'payout stop': msg`payout stop`,
-  books: msg`books`,
-}
+import { things } from './things.ts'
 
 type SubjectProps = {
   /** As the log has it. */
