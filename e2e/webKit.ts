@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { WEBKIT } from '#tools/test/browser.ts'
+import { hasWebKit } from '#tools/test/browser.ts'
 import { test as base, expect, type Member } from './app.ts'
 import { openSession, type WebDriver } from './webDriver.ts'
 import { startWebKit } from './webKitDriver.ts'
@@ -23,7 +22,7 @@ export type WebKit = {
 export const test = base.extend<{ webKit: WebKit }>({
   webKit: async ({}, use) => {
     // Whoever can install it has it (tools/test/browser.ts); where all has to be shown it is not left out.
-    test.skip(!existsSync(WEBKIT) && !process.env['CI'], 'no WebKit: webkit2gtk-driver and xvfb')
+    test.skip(!hasWebKit() && !process.env['CI'], 'no WebKit: webkit2gtk-driver and xvfb')
     const { url, stop } = await startWebKit()
     try {
       const driver = await openSession(url)

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { WEBKIT } from '#tools/test/browser.ts'
+import { SCREEN, WEBKIT } from '#tools/test/browser.ts'
 import { expect } from './app.ts'
 
 /** Without it the bar with the address keeps the window wider than a phone. */
@@ -42,7 +42,7 @@ export async function startWebKit(): Promise<{ url: string; stop: () => Promise<
 
 /** The name of a screen that is free. */
 async function openScreen(started: ChildProcess[]): Promise<string> {
-  const screen = spawn('/usr/bin/Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1000x24'], {
+  const screen = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1280x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   started.push(screen)

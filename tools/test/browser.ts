@@ -3,8 +3,12 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const DEBIAN = '/usr/bin/chromium'
-/** What drives the engine of every browser on an iPhone. */
+/** What drives the engine of every browser on an iPhone, and the screen that it is shown on. */
 export const WEBKIT = '/usr/bin/WebKitWebDriver'
+export const SCREEN = '/usr/bin/Xvfb'
+
+/** A mirror that does not answer at once is asked again. */
+const QUIETLY = ['-qq', '-o', 'Acquire::Retries=3']
 
 /**
  * Path of a Chromium to test with: the one named by CHROMIUM, Debian's where it is there or can be installed, else the
@@ -24,14 +28,16 @@ export async function browser(): Promise<string> {
 
 /** Has Debian's WebKit installed, and a screen for it, where that can be done. The tests that need it say what is missing. */
 export function webKit() {
-  if (!existsSync(WEBKIT)) installDebian('WebKit', ['webkit2gtk-driver', 'xvfb'])
+  if (!hasWebKit()) installDebian('WebKit', ['webkit2gtk-driver', 'xvfb'])
 }
+
+export const hasWebKit = () => existsSync(WEBKIT) && existsSync(SCREEN)
 
 function installDebian(what: string, packages: readonly string[]) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`installing ${what} …`)
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+  run('apt-get', [...QUIETLY, 'update'])
+  run('apt-get', [...QUIETLY, 'install', '-y', '--no-install-recommends', ...packages])
 }
 
 function run(program: string, args: string[]) {
