@@ -37,8 +37,14 @@ test.each([
   expect(logBody({ subject: typed }, words)).toEqual({ subject })
 })
 
-test('whoever did it is found by the word of the app', () => {
-  expect(logBody({ actor: '服務' }, words)).toEqual({ actor: 'service' })
+test.each([
+  ['服務', 'service'],
+  ['會員 100007', 'member 100007'],
+  // Names at the command line that begin like words of the app.
+  ['Payout Clerk', 'Payout Clerk'],
+  ['服務 台', '服務 台'],
+])('whoever did it is sought by “%s” as %s', (typed, actor) => {
+  expect(logBody({ actor: typed }, words)).toEqual({ actor })
 })
 
 test('nothing is asked for where there is no filter', () => {

@@ -8,14 +8,18 @@ export const logShape = { act: text, actor: text, subject: text }
 /** A word of the app's language, and the log's own for it. */
 export type Said = readonly (readonly [said: string, inLog: string])[]
 
+// Chinese needs no space before a number; a name that only begins like a word is no such word.
+const THING = /^(\s|\d|$)/
+/** A person at the command line may have any name: only a number makes a member of it, and nothing more the service. */
+const SOMEBODY = /^\s*\d*$/
+
 /** What the app says in words of its own is found by them, and somebody's UID alone stands for the member. */
-function inLog(typed: string, words: Said): string {
+function inLog(typed: string, words: Said, rest: RegExp): string {
   if (/^\d{1,18}$/.test(typed)) return `member ${typed}`
   for (const [said, its] of words) {
-    const [head, rest] = [typed.slice(0, said.length), typed.slice(said.length)]
-    // Chinese needs no space before a number; a name that only begins like a word is no such word.
-    if (head.toLowerCase() === said.toLowerCase() && /^(\s|\d|$)/.test(rest)) {
-      return `${its} ${rest.trim()}`.trimEnd()
+    const [head, tail] = [typed.slice(0, said.length), typed.slice(said.length)]
+    if (head.toLowerCase() === said.toLowerCase() && rest.test(tail)) {
+      return `${its} ${tail.trim()}`.trimEnd()
     }
   }
   return typed
@@ -26,6 +30,6 @@ type Filters = { act?: string; actor?: string; subject?: string }
 /** What is asked for with these filters, typed in the words of the app's language or of the log. */
 export const logBody = ({ act, actor, subject }: Filters, words: Said): Filters => ({
   ...(act !== undefined && { act }),
-  ...(actor !== undefined && { actor: inLog(actor, words) }),
-  ...(subject !== undefined && { subject: inLog(subject, words) }),
+  ...(actor !== undefined && { actor: inLog(actor, words, SOMEBODY) }),
+  ...(subject !== undefined && { subject: inLog(subject, words, THING) }),
 })
