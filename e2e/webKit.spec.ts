@@ -69,6 +69,7 @@ test('a member transfers in WebKit, on a phone that names no language', async ({
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   await signInAt(webKit, farm.appUrl, member)
   await webKit.open(`${farm.appUrl}/#/pages/transfer/index`)
+  expect(await webKit.run(() => navigator.language, null), 'no tag').toBe('C')
   await webKit.type('Payee', other.id)
   await webKit.type('Amount', '12.5')
   await webKit.shows(other.nickname)

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SCREEN, WEBKIT } from '#tools/test/browser.ts'
+import { freePort } from '#tools/test/freePort.ts'
 import { expect } from './app.ts'
 
 /** Without it the bar with the address keeps the window wider than a phone. */
@@ -55,11 +55,3 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import playwright from '#playwright.config.ts'
+import { freePort } from '#tools/test/freePort.ts'
 import { openTab, type Tab } from './openTab.ts'
 
 /** A browser with nothing in it yet, and the port on which it can be driven from outside. */
@@ -44,12 +44,3 @@ export const browsers: Browsers = {
     return { newTab: () => openTab(port), close: () => browser.close() }
   },
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
