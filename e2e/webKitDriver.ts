@@ -27,8 +27,8 @@ export async function startWebKit(): Promise<{ url: string; stop: () => Promise<
       DISPLAY: await openScreen(started),
       XDG_CONFIG_HOME: look,
       // No language: what the browser calls its own is `C` then, which is no tag.
-      LC_ALL: 'C',
-      LANG: 'C',
+      LC_ALL: 'C.UTF-8',
+      LANG: 'C.UTF-8',
     }
     started.push(spawn(WEBKIT, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }))
     const url = `http://127.0.0.1:${port}`
