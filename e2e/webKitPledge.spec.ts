@@ -41,21 +41,14 @@ async function signUp(webKit: WebKit) {
   return { nickname, account }
 }
 
-/** In one run of ten the first tap after the sign-up does nothing on a busy machine; why is not known (decision 125). */
-const chooseWallet = (webKit: WebKit) =>
-  expect(async () => {
-    await webKit.tap('Sign in with wallet')
-    await webKit.shows('Devnet Wallet', 5_000)
-    await webKit.tap('Devnet Wallet')
-  }).toPass({ timeout: 60_000 })
-
 test('a newcomer in WebKit signs up, signs in and pledges from a wallet', async ({
   webKit,
   db,
 }) => {
   await keepAt(webKit, farm.appUrl, { 'bw.locale': 'en' })
   const { nickname, account } = await signUp(webKit)
-  await chooseWallet(webKit)
+  await webKit.tap('Sign in with wallet')
+  await webKit.tap('Devnet Wallet')
   await approve(webKit, 'Sign this message')
   await webKit.shows('Staked in the pool')
   const member = await accountOf(db, account)

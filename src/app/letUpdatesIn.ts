@@ -16,16 +16,17 @@ const BETWEEN = 60 * 60_000
  * Looks for new builds quietly, and lets one in when the person moves on to another screen and nothing is open, typed or
  * being sent. Where another tab has let it in, this one goes on with the parts of its own build until such a moment.
  */
-export function letUpdatesIn(router: AppRouter, registration: ServiceWorkerRegistration) {
-  const workers = navigator.serviceWorker
-  let outdated = false
-  if (workers.controller) workers.addEventListener('controllerchange', () => (outdated = true))
+export function letUpdatesIn(
+  router: AppRouter,
+  registration: ServiceWorkerRegistration,
+  isOutdated: () => boolean,
+) {
   const letIn = () => {
-    if (outdated) location.reload()
+    if (isOutdated()) location.reload()
     else if (registration.waiting) takeOver(registration.waiting).catch(() => {})
   }
   router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged && (outdated || registration.waiting)) whenIdle(letIn, MOMENTS)
+    if (pathChanged && (isOutdated() || registration.waiting)) whenIdle(letIn, MOMENTS)
   })
 
   const look = () => {

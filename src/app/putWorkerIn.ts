@@ -1,3 +1,4 @@
+import { hearTakeovers } from './hearTakeovers.ts'
 import { keepLooks } from './keepLooks.ts'
 import { letUpdatesIn } from './letUpdatesIn.ts'
 import type { AppRouter } from './makeRouter.ts'
@@ -7,8 +8,10 @@ const WORKER = '/sw.js'
 /** Registers the service worker and looks after its updates: a part of its own, which no first load waits for. */
 export async function putWorkerIn(router: AppRouter) {
   keepLooks(router).catch(() => {})
-  await navigator.serviceWorker.register(trusted(WORKER), { scope: '/' })
-  letUpdatesIn(router, await navigator.serviceWorker.ready)
+  const workers = navigator.serviceWorker
+  const isOutdated = hearTakeovers(workers)
+  await workers.register(trusted(WORKER), { scope: '/' })
+  letUpdatesIn(router, await workers.ready, isOutdated)
 }
 
 type Policy = { createScriptURL: (url: string) => unknown }
