@@ -42,6 +42,21 @@ test('a signed-in launch loads the member again, then the configuration', async 
   expect(asked[0]).toBe('member/userInfo')
 })
 
+test('a first start asks who is signed in once, though the session and its screen want to know', async ({
+  page,
+  member,
+}) => {
+  const asked: string[] = []
+  page.on('request', (it) => {
+    if (/userInfo|parameters/.test(it.url())) asked.push(it.url().replace(/.*\/api\//, ''))
+  })
+  await page.goto('/#/pages/user/index')
+  await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(asked.toSorted()).toEqual(['home/parameters', 'member/userInfo'])
+})
+
 test('a launch without an answer shows the member as last known', async ({ page, member }) => {
   await page.goto('/#/pages/user/index')
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()

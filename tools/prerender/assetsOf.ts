@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { homeAsks } from '#shared/api/homeAsks.ts'
+import { homeAsks, startAsks } from '#shared/api/homeAsks.ts'
 import type { Locale } from '#shared/locale.ts'
 import { compact } from './compact.ts'
 import { type Bundle, chunkOf, filesOf, nameOf, screensOf } from './screensOf.ts'
@@ -50,6 +50,7 @@ export function assetsOf(html: string, bundle: Bundle, { routes, names, looks, p
     home,
     lists: lists.map(nameOf).filter((name) => !given.has(name)),
     asks: homeAsks,
+    startAsks: startAsks.length,
     homeWords: { en: catalogs['en']?.[0] ?? '', 'zh-Hant': catalogs['zh-Hant']?.[0] ?? '' },
     look: addressOf(bundle, 'src/app/last-look.ts'),
     screens: made('screens', `export default${JSON.stringify({ ...screensMade, called: names })}`),

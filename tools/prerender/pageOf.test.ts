@@ -26,6 +26,7 @@ const page = pageOf(built, {
   lists: ['lists-1.js', 'lists-1.css'],
   homeWords: { en: 'home-words-en-1.js', 'zh-Hant': 'home-words-zh-1.js' },
   asks: [['home/ad', '{}', false]],
+  startAsks: 0,
   look: '/assets/look-1.js',
   screens: '/assets/screens-1.js',
   forms: '/assets/forms-1.js',

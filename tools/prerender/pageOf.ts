@@ -21,6 +21,8 @@ type Parts = {
   homeWords: Record<Locale, string>
   /** What Home asks. */
   asks: readonly HomeAsk[]
+  /** How many of these, from the first on, any other screen's start asks too. */
+  startAsks: number
   /** What paints how a screen looked when it was left. */
   look: string
   /** Where it is said what the other screens are made of. */

@@ -71,10 +71,11 @@ const fetchAll = () => {
   }
 }
 
-// Where no worker keeps what was known, Home's calls are answered while the scripts come (`src/api/asked-ahead.ts`).
+// Where no worker keeps what was known, the first calls are answered while the scripts come (`src/api/asked-ahead.ts`).
 const ask = () => {
   root.asked = {}
-  for (const [path, body, isMine] of assets.asks) {
+  const asks = atHome ? assets.asks : assets.asks.slice(0, assets.startAsks)
+  for (const [path, body, isMine] of asks) {
     const authorization = isMine ? signedIn : ''
     const headers = { 'accept-language': locale, 'content-type': 'application/json' }
     if (isMine) headers.authorization = signedIn
@@ -112,7 +113,7 @@ const run = () => {
 const start = () => {
   if (worker) wake()
   fetchAll()
-  if (member && atHome && !worker) ask()
+  if (member && !worker) ask()
   // Run at once it would hold up what is about to be painted.
   if (root.look) void looked.then(run)
   else run()

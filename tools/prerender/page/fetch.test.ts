@@ -48,15 +48,16 @@ test.each([
   expect(page.soFar().run).toEqual(['/en.js', '/index.js'])
 })
 
-test('Home is asked for by the page where no worker keeps it, and by nobody else', () => {
+test('what a member is shown first is asked for by the page where no worker keeps it, and for nobody else', () => {
   const asked = (device: Device) => {
     const page = pick(device)
     page.paint()
     return page.soFar().asked
   }
   const kept = { 'bw.token': 'Bearer x' }
-  expect(asked({ kept })).toEqual(['/api/home/ad'])
+  expect(asked({ kept })).toEqual(['/api/home/parameters', '/api/home/ad'])
   expect(asked({ kept, worker: true })).toEqual(['/kept/start'])
-  expect(asked({ kept, hash: '#/pages/staking/index' })).toEqual([])
+  expect(asked({ kept, hash: '#/pages/staking/index' })).toEqual(['/api/home/parameters'])
+  expect(asked({ kept, hash: '#/pages/console/index' })).toEqual([])
   expect(asked({})).toEqual([])
 })

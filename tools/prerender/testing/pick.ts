@@ -13,7 +13,11 @@ const assets = {
   home: ['Home.js', 'Home.css'],
   lists: ['lists.js', 'lists.css'],
   homeWords: { en: 'home-en.js', 'zh-Hant': 'home-zh.js' },
-  asks: [['home/ad', '{}', false]],
+  asks: [
+    ['home/parameters', '{}', false],
+    ['home/ad', '{}', false],
+  ],
+  startAsks: 1,
   look: '/look.js',
   screens: '/screens.js',
   forms: '/forms.js',
