@@ -1,42 +1,14 @@
 import { deposit, newMember } from './app.ts'
 import { heldBy } from './books.ts'
-import { brokenIn } from './brokenWords.ts'
 import { farm } from './farm.ts'
 import { newFarmer } from './farmer.ts'
 import { places } from './places.ts'
 import { openReleases } from './releases.ts'
-import { CONSOLE, newDesk, SECTIONS } from './sections.ts'
-import { expect, signInAt, test, type WebKit } from './webKit.ts'
+import { expect, signInAt, test } from './webKit.ts'
+import { look } from './webKitLook.ts'
 
 // A browser of its own for each, on a machine that runs others beside it.
 test.describe.configure({ timeout: 180_000 })
-
-type Screen = { path: string; query?: string; title: string; heading?: string | undefined }
-
-/** Whether a screen stands there, whole and no wider than the window, on a phone and on the smallest. */
-async function look(webKit: WebKit, { path, query = '', title, heading = title }: Screen) {
-  await webKit.run((hash) => {
-    location.hash = hash
-  }, `${path}${query}`)
-  const seen = () =>
-    webKit.run(
-      () => ({
-        title: document.title,
-        heading: document.querySelector('h1')?.innerText,
-        loading: document.querySelectorAll('[role="status"][aria-label]').length,
-        beyond: document.documentElement.scrollWidth - innerWidth,
-      }),
-      null,
-    )
-  await expect
-    .poll(seen, { message: path })
-    .toEqual({ title: `${title} · Bitwave Farm`, heading, loading: 0, beyond: 0 })
-  expect.soft(await webKit.run(brokenIn, null), path).toEqual([])
-  await webKit.width(320)
-  expect.soft((await seen()).beyond, `${path} on the smallest phone`).toBe(0)
-  expect.soft(await webKit.run(brokenIn, null), `${path} on the smallest phone`).toEqual([])
-  await webKit.width(390)
-}
 
 for (const [locale, name] of [
   ['en', 'en'],
@@ -50,15 +22,6 @@ for (const [locale, name] of [
     await webKit.open(farm.appUrl)
     for (const place of places.filter(({ path }) => !path.endsWith('login/index'))) {
       await look(webKit, { ...place, title: place[name] })
-    }
-  })
-
-  test(`every section of the console stands in WebKit, in ${locale}`, async ({ webKit, db }) => {
-    await signInAt(webKit, farm.appUrl, await newDesk(db), locale)
-    await webKit.open(farm.appUrl)
-    for (const section of SECTIONS) {
-      const [heading, path] = [section[name], `/pages/console/${section.path}`]
-      await look(webKit, { ...section, path, heading, title: `${heading} · ${CONSOLE[name]}` })
     }
   })
 }
