@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, newMember, test } from './app.ts'
+import { sessionsOf } from './books.ts'
 import { heldBack } from './heldBack.ts'
 import { home, signInScreen } from './screens.ts'
+import { signOut } from './signOut.ts'
 
 /** A browser that denies pages all storage, as one that is told to keep no data of sites. */
 const deny = (page: Page) =>
@@ -26,7 +28,7 @@ for (const [name, limit] of [
   ['denies storage', deny],
   ['takes nothing to keep', fill],
 ] as const) {
-  test(`a member signs in and fills in a transfer where the browser ${name}`, async ({
+  test(`a member signs in, fills in a transfer and signs out where the browser ${name}`, async ({
     page,
     db,
   }) => {
@@ -42,6 +44,9 @@ for (const [name, limit] of [
     await page.getByLabel('Amount').fill('2.5')
     await expect(page.getByRole('button', { name: 'Review 2.5 BTCW' })).toBeVisible()
     await expect(page.getByText('Insufficient balance')).toBeVisible()
+
+    await signOut(page)
+    await expect.poll(() => sessionsOf(db, member), { message: 'the service is told' }).toBe(1)
   })
 }
 

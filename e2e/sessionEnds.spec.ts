@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freeze } from '#server/members/freeze.ts'
-import { expect, test } from './app.ts'
+import { expect, newMember, test } from './app.ts'
 import { signInScreen } from './screens.ts'
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('bw.token'))
@@ -65,4 +65,23 @@ test('a session that ends on a screen that visitors may see leads to the sign-in
   await expect(signInScreen(page)).toBeVisible()
   expect(page.url()).toContain('/pages/login/index?next=')
   expect(page.url()).toContain('article')
+})
+
+test('a session that ends does not take along the one that another tab has begun meanwhile', async ({
+  page,
+  member,
+  db,
+}) => {
+  await page.goto('/#/pages/user/index')
+  await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
+  const other = await newMember(db)
+  // A tab that was put aside is not told of it.
+  await page.evaluate((token) => localStorage.setItem('bw.token', token), `Bearer ${other.token}`)
+  await db.inTx((tx) => tx`delete from session where member_id = ${member.id}`)
+  await page.getByRole('link', { name: 'Details' }).click()
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: other.nickname })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await tokenOf(page)).toBe(`Bearer ${other.token}`)
 })

@@ -72,6 +72,20 @@ test('WebKit marks the figures that say where they come from, and an empty addre
   expect(marks).toEqual(['underline dotted', 'underline dotted'])
 })
 
+test('a page that WebKit had put aside shows whoever has signed in meanwhile', async ({
+  webKit,
+  db,
+}) => {
+  const [first, second] = [await newMember(db), await newMember(db)]
+  await signInAt(webKit, farm.appUrl, first)
+  await webKit.open(`${farm.appUrl}/#/pages/user/index`)
+  await webKit.shows(`UID ${first.id}`)
+  await signInAt(webKit, farm.appUrl, second)
+  // Past the picture, and the page between.
+  await webKit.run(() => history.go(-2), null)
+  await webKit.shows(`UID ${second.id}`)
+})
+
 test('what was seen in WebKit is there with no network', async ({ webKit, db }) => {
   const front = await openReleases()
   const farmer = await newFarmer(db)

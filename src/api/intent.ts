@@ -4,6 +4,7 @@ import { formRefusals } from '#shared/formRefusals.ts'
 import { LOCALES, say } from '#shared/locale.ts'
 import { isOwnDraft } from '#src/session/draftKey.ts'
 import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
+import { newKey } from './newKey.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
 import { Refused } from './Refused.ts'
 import { request, wireBody } from './request.ts'
@@ -24,7 +25,7 @@ const place = (draftKey: string) => `${draftKey}.intent`
 export function openIntent(draftKey: string): Kept {
   const kept = z.safeParse(Kept, readDraft(place(draftKey)))
   if (kept.success) return kept.data
-  const made = { key: crypto.randomUUID() }
+  const made = { key: newKey() }
   writeDraft(place(draftKey), made)
   return made
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { callOf } from './callOf.ts'
+import { newKey } from './newKey.ts'
 import { post } from './post.ts'
 import { Refused } from './Refused.ts'
 import { refreshAfter } from './stale.ts'
@@ -17,7 +18,7 @@ export function useSend<P extends AnyPath>(path: P, { quiet = false }: { quiet?:
   async function once(body: Body<P>): Promise<Result<P>> {
     setSending(true)
     try {
-      if (callOf(path).writes) intent.current ??= crypto.randomUUID()
+      if (callOf(path).writes) intent.current ??= newKey()
       const result = await post(path, body, {
         quiet,
         ...(intent.current ? { key: intent.current } : {}),

@@ -4,6 +4,7 @@ import { Refused } from '#src/api/Refused.ts'
 import { setReachable } from '#src/api/reach.ts'
 import { Unanswered } from '#src/api/Unanswered.ts'
 import { forget } from '#src/session/forget.ts'
+import { isOvertaken } from '#src/session/session.ts'
 import { toast } from '#src/ui/toasts.ts'
 import { loginGate } from './loginGate.ts'
 
@@ -23,6 +24,8 @@ function handleFailure({ error, quiet }: Failure) {
 /** Specification §8: log out, then one modal. */
 function endSession(said: string) {
   if (loginGate.isClosed()) return
+  // The token that the service no longer takes is not the one that would be removed.
+  if (isOvertaken()) return location.reload()
   forget()
   loginGate.close(said)
 }

@@ -4,7 +4,7 @@ import { isReachable, onReach } from '#src/api/reach.ts'
 import { connectedWallet } from '#src/session/connectedWallet.ts'
 import { dropOutbox } from '#src/session/dropOutbox.ts'
 import { onForget } from '#src/session/forget.ts'
-import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
+import { isOvertaken, memberAtom, store, tokenAtom } from '#src/session/session.ts'
 import { whenIdle } from '#src/words/whenIdle.ts'
 
 /** Milliseconds that the first screen has for itself: most phones have no payment to hand in, and the code for it is not small. */
@@ -23,10 +23,11 @@ export function followSession() {
   if (store.get(tokenAtom)) loadMember().catch(() => {})
   else whenIdle(() => void warmUpToSend())
 
-  // Another tab signed in as somebody, or out: what this one shows belongs to the session before.
   addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea === localStorage && (key === 'bw.token' || key === null)) location.reload()
   })
+  // WebKit tells a page that it had put aside nothing of what other tabs did meanwhile.
+  addEventListener('pageshow', () => isOvertaken() && location.reload())
 }
 
 /**

@@ -5,10 +5,8 @@
 export function hearSkippedTransitions() {
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event
-    if (
-      reason instanceof DOMException &&
-      /transition was (skipped|aborted)/i.test(reason.message)
-    ) {
+    // Chromium: "Transition was skipped"; WebKit: "Old view transition aborted by new view transition."
+    if (reason instanceof DOMException && /\btransition\b/i.test(reason.message)) {
       event.preventDefault()
     }
   })

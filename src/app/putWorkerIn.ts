@@ -1,4 +1,3 @@
-import { hearTakeovers } from './hearTakeovers.ts'
 import { keepLooks } from './keepLooks.ts'
 import { letUpdatesIn } from './letUpdatesIn.ts'
 import type { AppRouter } from './makeRouter.ts'
@@ -6,10 +5,9 @@ import type { AppRouter } from './makeRouter.ts'
 const WORKER = '/sw.js'
 
 /** Registers the service worker and looks after its updates: a part of its own, which no first load waits for. */
-export async function putWorkerIn(router: AppRouter) {
+export async function putWorkerIn(router: AppRouter, isOutdated: () => boolean) {
   keepLooks(router).catch(() => {})
   const workers = navigator.serviceWorker
-  const isOutdated = hearTakeovers(workers)
   await workers.register(trusted(WORKER), { scope: '/' })
   letUpdatesIn(router, await workers.ready, isOutdated)
 }

@@ -3,6 +3,7 @@ import { canKeepCopy, forgetCopy, keepsCopyAtom, tellWorker } from '#src/session
 import { isWalletBrowser } from '#src/session/device.ts'
 import { onForget } from '#src/session/forget.ts'
 import { memberAtom, store } from '#src/session/session.ts'
+import { hearTakeovers } from './hearTakeovers.ts'
 import type { AppRouter } from './makeRouter.ts'
 import { tellUpdate } from './tellUpdate.ts'
 
@@ -20,11 +21,12 @@ export function registerWorker(router: AppRouter) {
   // The browser may have let go of the word, which is not kept where the choice is.
   if (!store.get(keepsCopyAtom)) tellWorker(false).catch(() => {})
   if (inWalletBrowser()) return
+  const isOutdated = hearTakeovers(navigator.serviceWorker)
   // A browser that refuses workers, in a private window say, has the app all the same.
   const start = () => {
     // Its wallet may have come into the page meanwhile.
     if (inWalletBrowser()) return
-    import('./putWorkerIn.ts').then((it) => it.putWorkerIn(router)).catch(() => {})
+    import('./putWorkerIn.ts').then((it) => it.putWorkerIn(router, isOutdated)).catch(() => {})
   }
   const idle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 2_000)

@@ -8,6 +8,10 @@ export const AHEAD = 'outbox'
 
 /** Removes every member's from this device: it belongs to a session. The service finds what was paid on the chain. */
 export function dropOutbox() {
-  globalThis.indexedDB?.deleteDatabase(OUTBOX)
+  try {
+    indexedDB.deleteDatabase(OUTBOX)
+  } catch {
+    // Nor is anything kept where a page is given no storage.
+  }
   dropDraftsNamed(AHEAD)
 }

@@ -13,6 +13,9 @@ export const tokenAtom = atomWithStorage<string | null>('bw.token', null, verbat
   getOnInit: true,
 })
 
+/** Whether another tab has signed in as somebody, or out: what this one shows and asks is of the session before. */
+export const isOvertaken = () => localStorage.getItem('bw.token') !== store.get(tokenAtom)
+
 export const signedInAtom = atom((get) => get(tokenAtom) !== null)
 
 /** Who is signed in, as `member/userInfo` last said; null for a visitor. */

@@ -15,10 +15,10 @@ export function useConfirm<Asked>() {
     asked,
     ask: (next: Asked): Promise<boolean> => {
       answer(false)
-      const { promise, resolve } = Promise.withResolvers<boolean>()
-      tell.current = resolve
       setAsked(next)
-      return promise
+      return new Promise((resolve) => {
+        tell.current = resolve
+      })
     },
     answer,
   }
