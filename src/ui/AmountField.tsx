@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatAmount, parseAmount, WHOLE_DIGITS } from '#shared/money.ts'
 import { exactText } from '#src/words/format.ts'
 import styles from './AmountField.module.css'
+import { AmountWrong } from './AmountWrong.tsx'
 import { Button } from './Button.tsx'
 import { deviceSign } from './deviceSign.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -72,7 +73,7 @@ export function AmountField(props: AmountFieldProps) {
       look={styles.large}
       {...{ label, aside }}
       hint={back === undefined || back === text ? hint : `= ${back} ${unit}`}
-      problem={wrong && <Wrong words={wrong} unit={unit} offer={offer} onFill={fill} />}
+      problem={wrong && <AmountWrong words={wrong} {...{ read, unit, offer }} onFill={fill} />}
       trailing={<UnitAndMax {...{ unit, max }} onFill={fill} />}
     >
       {(links) => (
@@ -111,30 +112,6 @@ function UnitAndMax({ unit, max, onFill }: UnitAndMaxProps) {
   )
 }
 
-type WrongProps = {
-  words: ReactNode
-  unit: string
-  offer: bigint | undefined
-  onFill: (units: bigint) => void
-}
-
-/** What is wrong, and the amount that would not be. */
-const Wrong = ({ words, unit, offer, onFill }: WrongProps) => (
-  <>
-    {words}
-    {offer !== undefined && (
-      <>
-        {' '}
-        <Button kind="text" onClick={() => onFill(offer)}>
-          <Trans>
-            Use {exactText(offer)} {unit}
-          </Trans>
-        </Button>
-      </>
-    )}
-  </>
-)
-
 /** What is doubtful about the text, in words; what is merely unfinished is not yet wrong. */
 function useDoubt(read: ReadAmount) {
   const { t } = useLingui()
@@ -142,6 +119,5 @@ function useDoubt(read: ReadAmount) {
   if (read.problem === 'decimals') return t`At most 18 decimals.`
   if (read.problem === 'large') return t`At most ${WHOLE_DIGITS} digits before the point.`
   if (read.problem !== 'ambiguous') return undefined
-  const [grouped, decimal] = read.either
-  return t`This can be read in two ways. Write ${grouped} or ${decimal}.`
+  return t`This can be read in two ways.`
 }
