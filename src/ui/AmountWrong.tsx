@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { parseAmount } from '#shared/money.ts'
 import { exactText } from '#src/words/format.ts'
+import styles from './AmountField.module.css'
 import { Button } from './Button.tsx'
 import type { ReadAmount } from './readAmount.ts'
 
@@ -30,16 +31,15 @@ type AmountWrongProps = {
 /** What is wrong, and the amounts that would not be. */
 export const AmountWrong = ({ words, unit, read, offer, onFill }: AmountWrongProps) => (
   <>
-    {words}
-    {offersOf(read, offer).map(({ said, units }) => (
-      <Fragment key={said}>
-        {' '}
-        <Button kind="text" onClick={() => onFill(units)}>
+    {words}{' '}
+    <span className={styles.offers}>
+      {offersOf(read, offer).map(({ said, units }) => (
+        <Button key={said} kind="text" onClick={() => onFill(units)}>
           <Trans>
             Use {said} {unit}
           </Trans>
         </Button>
-      </Fragment>
-    ))}
+      ))}
+    </span>
   </>
 )
