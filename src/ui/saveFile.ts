@@ -3,13 +3,19 @@
  * takes a tap. Answers false where the person changed their mind.
  */
 export async function saveFile(file: File): Promise<boolean> {
-  if (isInstalled() && navigator.canShare?.({ files: [file] })) {
+  if (isShared(file)) {
     const shared = await share(file)
     if (shared !== 'refused') return shared === 'done'
   }
   download(file)
   return true
 }
+
+/** Whether a tap of its own has to come before it can be saved: the one that had it made is over, and nothing is shared without. */
+export const takesATap = (file: File): boolean =>
+  isShared(file) && !navigator.userActivation?.isActive
+
+const isShared = (file: File) => isInstalled() && navigator.canShare?.({ files: [file] }) === true
 
 /** A system may refuse files of a kind that it said it takes. */
 async function share(file: File): Promise<'done' | 'left' | 'refused'> {

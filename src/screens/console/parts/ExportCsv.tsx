@@ -6,7 +6,14 @@ import { type Exported, useExport } from './useExport.ts'
 
 /** Saves all that the filters find as CSV; says how far it is, and stops when told to. */
 export function ExportCsv<P extends PagedPath>(props: Exported<P>) {
-  const { count, run, cancel } = useExport(props)
+  const { count, run, cancel, save } = useExport(props)
+  if (save) {
+    return (
+      <Button kind="chip" onClick={save}>
+        <Trans>Save the file</Trans>
+      </Button>
+    )
+  }
   if (count === undefined) {
     return (
       <Button kind="chip" onClick={run}>

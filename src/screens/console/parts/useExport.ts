@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import type { Body, Result } from '#shared/api/index.ts'
 import { csvLines, csvOf } from '#shared/csv.ts'
 import { limits } from '#shared/limits.ts'
+import { callKey } from '#src/api/callKey.ts'
 import { post } from '#src/api/post.ts'
 import { Refused } from '#src/api/Refused.ts'
 import type { PagedPath } from '#src/api/usePages.ts'
-import { saveFile } from '#src/ui/saveFile.ts'
+import { saveFile, takesATap } from '#src/ui/saveFile.ts'
 import { toast } from '#src/ui/toasts.ts'
 
 export type Exported<P extends PagedPath> = {
@@ -20,10 +21,17 @@ export type Exported<P extends PagedPath> = {
   ends?: (first: Result<P>) => { above: readonly string[][]; below: readonly string[][] }
 }
 
-/** Fetches a list to its end, page by page, and saves it as a table for a spreadsheet. `count` while it is under way. */
+type Made = { file: File; of: string }
+
+/**
+ * Fetches a list to its end, page by page, and saves it as a table for a spreadsheet. `count` while it is under way; `save` where the
+ * table is made and takes a tap to be saved, until the screen shows other filters.
+ */
 export function useExport<P extends PagedPath>(wanted: Exported<P>) {
   const [count, setCount] = useState<number>()
+  const [made, setMade] = useState<Made>()
   const stop = useRef<AbortController>(undefined)
+  const of = String(callKey(wanted.path, wanted.body))
 
   async function run() {
     const stopping = new AbortController()
@@ -33,15 +41,29 @@ export function useExport<P extends PagedPath>(wanted: Exported<P>) {
     try {
       const parts = await collect(wanted, { signal, onCount: setCount })
       const day = new Date().toISOString().slice(0, 10)
-      await saveFile(new File(parts, `${wanted.name}-${day}.csv`, { type: 'text/csv' }))
+      const file = new File(parts, `${wanted.name}-${day}.csv`, { type: 'text/csv' })
+      if (takesATap(file)) setMade({ file, of })
+      else await saveFile(file)
     } catch (error) {
-      if (!signal.aborted) toast(error instanceof Error ? error.message : String(error), 'bad')
+      if (!signal.aborted) tell(error)
     } finally {
       setCount(undefined)
     }
   }
-  return { count, run: () => void run(), cancel: () => stop.current?.abort() }
+  async function save({ file }: Made) {
+    if (await saveFile(file)) setMade(undefined)
+  }
+
+  return {
+    count,
+    run: () => void run(),
+    cancel: () => stop.current?.abort(),
+    save: made?.of === of ? () => void save(made).catch(tell) : undefined,
+  }
 }
+
+const tell = (error: unknown) =>
+  toast(error instanceof Error ? error.message : String(error), 'bad')
 
 type Collecting = { signal: AbortSignal; onCount: (count: number) => void }
 
