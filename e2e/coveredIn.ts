@@ -18,7 +18,7 @@ export function coveredIn(): string[] {
     return whole.contains(part)
   }
   function isFixed(met: Element): boolean {
-    if (getComputedStyle(met).position === 'fixed') return true
+    if (/fixed|sticky/.test(getComputedStyle(met).position)) return true
     return met.parentElement !== null && isFixed(met.parentElement)
   }
 }

@@ -47,8 +47,8 @@ function drawnOf(node: Node): Drawn[] {
   return [[node.localName, Object.fromEntries(taken), [...node.childNodes].flatMap(drawnOf)]]
 }
 
-/** Without a box of its own an element may still have some within. */
-const isSeen = (it: Element) => it.checkVisibility() || getComputedStyle(it).display === 'contents'
+/** Looked at from the top on: what is within something hidden is not come to. */
+const isSeen = (it: Element) => getComputedStyle(it).display !== 'none'
 
 /** Of all styles that came while the app ran, those of what is shown. */
 const stylesFor = (classes: ReadonlySet<string>) =>

@@ -9,7 +9,8 @@ export type StepLook = 'done' | 'now' | 'later' | 'failed'
 
 /** What happens one after the other; changes are told to screen readers. */
 export const Steps = ({ children }: { children: ReactNode }) => (
-  <ol className={styles.steps} aria-live="polite">
+  // biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list without marks for none
+  <ol role="list" className={styles.steps} aria-live="polite">
     {children}
   </ol>
 )

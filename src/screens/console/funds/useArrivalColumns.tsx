@@ -11,7 +11,6 @@ import type { RowParts } from '#src/ui/ListRow.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import type { Arrival } from './arrival-words.ts'
 import { BookedAs } from './BookedAs.tsx'
-import styles from './Funds.module.css'
 
 /** A payment to the pool as a row of a table. */
 export function useArrivalColumns(): Column<Arrival>[] {
@@ -36,15 +35,9 @@ export function useArrivalColumns(): Column<Arrival>[] {
   ]
 }
 
-/** Links in a row lie above the button that the whole row is. */
-function Hash({ of }: { of: string }) {
-  const explorer = useAtomValue(explorerAtom)
-  return (
-    <span className={styles.above}>
-      <HashLink hash={of} explorer={explorer} />
-    </span>
-  )
-}
+const Hash = ({ of }: { of: string }) => (
+  <HashLink hash={of} explorer={useAtomValue(explorerAtom)} />
+)
 
 const Whose = ({ of: { member } }: { of: Arrival }) => (member ? <Name of={member} /> : '–')
 

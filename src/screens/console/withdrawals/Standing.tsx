@@ -21,22 +21,28 @@ export function StandingBadge({ of: { state, halted } }: { of: DeskWithdrawal })
   return <Badge kind={kind}>{i18n._(name)}</Badge>
 }
 
+type StandingProps = {
+  of: DeskWithdrawal
+  /** Its transaction leads to the explorer; not where all of it is a button. */
+  leads?: boolean
+}
+
 /** How it stands, and the word that says why, by whom, or where it is seen. */
-export const Standing = ({ of }: { of: DeskWithdrawal }) => (
-  <Pair below={<Why of={of} />}>
+export const Standing = ({ of, leads = false }: StandingProps) => (
+  <Pair below={<Why of={of} leads={leads} />}>
     <span>
       <StandingBadge of={of} />
     </span>
   </Pair>
 )
 
-function Why({ of }: { of: DeskWithdrawal }) {
+function Why({ of, leads }: Required<StandingProps>) {
   const { i18n } = useLingui()
   const explorer = useAtomValue(explorerAtom)
   const { halted, state, hash, reason } = of
   if (halted !== null) return i18n._(haltedWords(halted))
   if (state === 'requested') return <FirstOfTwo of={of} />
-  if (hash !== null) return <HashLink hash={hash} explorer={explorer} />
+  if (hash !== null) return <HashLink hash={hash} explorer={leads ? explorer : undefined} />
   return reason === null ? null : i18n._(reasonWords(reason))
 }
 

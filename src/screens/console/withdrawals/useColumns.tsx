@@ -19,7 +19,7 @@ export function useColumns({ over }: { over: boolean }): Column<DeskWithdrawal>[
     { key: 'amount', head: t`Amount`, cell: (it) => <AmountAndFee of={it} />, look: 'figure' },
     { key: 'to', head: t`To address`, cell: (it) => <Destination of={it} /> },
     ...(over ? [] : [{ key: 'left', head: t`Left after it`, cell: left, look: 'figure' } as const]),
-    { key: 'state', head: t`State`, cell: (it) => <Standing of={it} /> },
+    { key: 'state', head: t`State`, cell: (it) => <Standing of={it} leads /> },
   ]
 }
 
