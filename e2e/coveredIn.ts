@@ -9,14 +9,11 @@ export function coveredIn(): string[] {
   return [...controls].flatMap((it) => {
     const { left, top, width, height } = it.getBoundingClientRect()
     const met = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (!met || !it.checkVisibility() || isPart(met, it) || isPart(it, met)) return []
+    if (!met || !it.checkVisibility() || it.contains(met) || met.contains(it)) return []
     if (met.closest('label')?.control === it || isFixed(met)) return []
     return [`${it.ariaLabel ?? it.innerText} under ${met.outerHTML.slice(0, 120)}`]
   })
 
-  function isPart(part: Element, whole: Element) {
-    return whole.contains(part)
-  }
   function isFixed(met: Element): boolean {
     if (/fixed|sticky/.test(getComputedStyle(met).position)) return true
     return met.parentElement !== null && isFixed(met.parentElement)

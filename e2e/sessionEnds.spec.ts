@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freeze } from '#server/members/freeze.ts'
 import { expect, newMember, test } from './app.ts'
-import { signInScreen } from './screens.ts'
-
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('bw.token'))
+import { signInScreen, tokenOf } from './screens.ts'
 
 /** Holds what is turned away back until it is so many calls: their ends come all at once. */
 async function together(page: Page, count: number): Promise<string[]> {

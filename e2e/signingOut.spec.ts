@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test'
 import { deposit, expect, test } from './app.ts'
 import { sessionsOf } from './books.ts'
 import { keptOn } from './kept.ts'
-import { signInScreen } from './screens.ts'
+import { signInScreen, tokenOf } from './screens.ts'
 import { signOut } from './signOut.ts'
-
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('bw.token'))
 
 test('signing out forgets the member on this device and ends the session', async ({
   page,
