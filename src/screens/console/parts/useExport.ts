@@ -50,6 +50,7 @@ export function useExport<P extends PagedPath>(wanted: Exported<P>) {
       setCount(undefined)
     }
   }
+
   async function save({ file }: Made) {
     if (await saveFile(file)) setMade(undefined)
   }
