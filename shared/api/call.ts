@@ -17,5 +17,37 @@ export type Call = {
   later?: true
 }
 
-/** Checks that `it` is a call, and keeps its exact type. */
-export const call = <const C extends Call>(it: C): C => it
+/** A call as it is written: what goes in and what comes out are made when they are asked for. */
+export type Written<C extends Call = Call> = Omit<C, 'body' | 'result'> & {
+  body: () => z.ZodMiniType
+  result: () => z.ZodMiniType
+}
+
+export type Made<W extends Written> = Omit<W, 'body' | 'result'> & {
+  readonly body: ReturnType<W['body']>
+  readonly result: ReturnType<W['result']>
+}
+
+/**
+ * Checks that `it` is a call, and keeps its exact type. Each of its two shapes is made once, when it is first asked for: a
+ * slow phone takes a tenth of a second for all of them, and a screen needs a few.
+ */
+export function call<const W extends Written>(it: W): Made<W> {
+  const body = once(it.body)
+  const result = once(it.result)
+  const made: Call = {
+    ...it,
+    get body() {
+      return body()
+    },
+    get result() {
+      return result()
+    },
+  }
+  return made as unknown as Made<W>
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}

@@ -30,16 +30,18 @@ export const PUBLIC_FIELDS = [
  * A change of what holds for everybody, from a moment on, which may be to come. Each field as it was and is: amounts and
  * ratios as decimals, switches `true` and `false`, null where there was or is none. `of` is the coin, the plan or the grade.
  */
-export const Change = z.object({
-  id: Id,
-  name: z.enum(PUBLIC_PARAMETERS),
-  effectiveAt: Time,
-  changes: z.array(
-    z.object({
-      field: z.enum(PUBLIC_FIELDS),
-      of: z.nullable(z.string()),
-      before: z.nullable(z.string()),
-      after: z.nullable(z.string()),
-    }),
-  ),
-})
+export const Change = z.lazy(() =>
+  z.object({
+    id: Id,
+    name: z.enum(PUBLIC_PARAMETERS),
+    effectiveAt: Time,
+    changes: z.array(
+      z.object({
+        field: z.enum(PUBLIC_FIELDS),
+        of: z.nullable(z.string()),
+        before: z.nullable(z.string()),
+        after: z.nullable(z.string()),
+      }),
+    ),
+  }),
+)

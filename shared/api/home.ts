@@ -9,29 +9,32 @@ import { editedAt } from './start.ts'
 export const home = {
   'home/noticeDetail': call({
     who: 'anyone',
-    body: z.object({ id: Id }),
-    result: z.object({
-      id: Id,
-      title: z.string(),
-      body: z.string(),
-      publishedAt: Time,
-      editedAt,
-    }),
+    body: () => z.object({ id: Id }),
+    result: () =>
+      z.object({
+        id: Id,
+        title: z.string(),
+        body: z.string(),
+        publishedAt: Time,
+        editedAt,
+      }),
     offline: true,
   }),
   'home/columDetail': call({
     who: 'anyone',
-    body: z.object({
-      key: z.string({ error: 'key' }).check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'key')),
-    }),
-    result: z.object({ key: z.string(), title: z.string(), body: z.string(), updatedAt: Time }),
+    body: () =>
+      z.object({
+        key: z.string({ error: 'key' }).check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'key')),
+      }),
+    result: () =>
+      z.object({ key: z.string(), title: z.string(), body: z.string(), updatedAt: Time }),
     offline: true,
   }),
   /** What was changed for everybody, and what is to be; by its moment, the newest first. */
   'home/changes': call({
     who: 'anyone',
-    body: z.object({ ...page }),
-    result: pageOf(Change),
+    body: () => z.object({ ...page }),
+    result: () => pageOf(Change),
     offline: true,
   }),
 }

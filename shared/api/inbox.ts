@@ -29,22 +29,24 @@ const REFERENCES = [
   'notice',
 ] as const
 
-export const Message = z.object({
-  /** Tells the message from all others; begins with n for a notice, with m for all else. */
-  id: z.string(),
-  kind: z.enum(MESSAGE_KINDS),
-  refType: z.nullable(z.enum(REFERENCES)),
-  /** Of a notice what `home/noticeDetail` takes, of an order what `product/order` takes. */
-  refId: z.nullable(Id),
-  /** Number of the order, the withdrawal or the transfer, as their records show it. */
-  no: z.nullable(z.string()),
-  coin: z.nullable(Coin),
-  amount: z.nullable(Amount),
-  /** Of a notice, in the caller's language. */
-  title: z.nullable(z.string()),
-  createdAt: Time,
-  read: z.boolean(),
-})
+export const Message = z.lazy(() =>
+  z.object({
+    /** Tells the message from all others; begins with n for a notice, with m for all else. */
+    id: z.string(),
+    kind: z.enum(MESSAGE_KINDS),
+    refType: z.nullable(z.enum(REFERENCES)),
+    /** Of a notice what `home/noticeDetail` takes, of an order what `product/order` takes. */
+    refId: z.nullable(Id),
+    /** Number of the order, the withdrawal or the transfer, as their records show it. */
+    no: z.nullable(z.string()),
+    coin: z.nullable(Coin),
+    amount: z.nullable(Amount),
+    /** Of a notice, in the caller's language. */
+    title: z.nullable(z.string()),
+    createdAt: Time,
+    read: z.boolean(),
+  }),
+)
 
 /** Messages nobody has read yet; counted no further than to 99. */
 export const unread = { unread: z.int() }

@@ -28,65 +28,68 @@ const Proof = z.object({
 const keywords = z.optional(text('keywords', 100))
 const Search = z.object({ ...page, keywords })
 
-const appoint = call({ who: 'member', body: Appointment, result: TeamMember })
+const appoint = call({ who: 'member', body: () => Appointment, result: () => TeamMember })
 const listed = call({
   who: 'member',
-  body: Search,
-  result: pageOf(TeamMember),
+  body: () => Search,
+  result: () => pageOf(TeamMember),
   offline: true,
 })
 
 export const member = {
   'member/regist': call({
     who: 'anyone',
-    body: z.object({
-      nickname: Nickname,
-      email: Email,
-      code: Code,
-      password: Password,
-      inviteCode: InviteCode,
-      account: Address,
-      proof: z.optional(Proof),
-    }),
-    result: z.object({ id: Id }),
+    body: () =>
+      z.object({
+        nickname: Nickname,
+        email: Email,
+        code: Code,
+        password: Password,
+        inviteCode: InviteCode,
+        account: Address,
+        proof: z.optional(Proof),
+      }),
+    result: () => z.object({ id: Id }),
   }),
   'member/sendRegistCode': call({
     who: 'anyone',
-    body: z.object({ email: Email }),
-    result: z.object({ retryAfter: z.int() }),
+    body: () => z.object({ email: Email }),
+    result: () => z.object({ retryAfter: z.int() }),
   }),
   'member/uploadImg': call({
     who: 'member',
-    body: z.object({ file: Picture }),
-    result: z.object({ url: z.string() }),
+    body: () => z.object({ file: Picture }),
+    result: () => z.object({ url: z.string() }),
     upload: true,
   }),
   'member/modifyUserInfo': call({
     who: 'member',
-    body: z.object({
-      nickname: z.optional(Nickname),
-      /** What `uploadImg` answered; null takes the picture away. */
-      avatar: z.optional(z.nullable(text('avatar', 300))),
-      email: z.optional(Email),
-      code: z.optional(Code),
-      /** For a mail address: the present password, or a signature of the account's wallet. */
-      password: z.optional(text('password', 200)),
-      proof: z.optional(Proof),
-    }),
-    result: User,
+    body: () =>
+      z.object({
+        nickname: z.optional(Nickname),
+        /** What `uploadImg` answered; null takes the picture away. */
+        avatar: z.optional(z.nullable(text('avatar', 300))),
+        email: z.optional(Email),
+        code: z.optional(Code),
+        /** For a mail address: the present password, or a signature of the account's wallet. */
+        password: z.optional(text('password', 200)),
+        proof: z.optional(Proof),
+      }),
+    result: () => User,
   }),
   /** Mails a code to an address that the member wants to use from now on. */
   'member/sendEmailCode': call({
     who: 'member',
-    body: z.object({ email: Email }),
-    result: z.object({ retryAfter: z.int() }),
+    body: () => z.object({ email: Email }),
+    result: () => z.object({ retryAfter: z.int() }),
   }),
   'member/referenceList': call({
     who: 'member',
-    body: z.object({ ...page, keywords, memberId: z.optional(Id) }),
-    result: z.extend(pageOf(TeamMember), {
-      summary: z.object({ direct: z.int(), team: z.int(), teamT: Amount, weekT: Amount }),
-    }),
+    body: () => z.object({ ...page, keywords, memberId: z.optional(Id) }),
+    result: () =>
+      z.extend(pageOf(TeamMember), {
+        summary: z.object({ direct: z.int(), team: z.int(), teamT: Amount, weekT: Amount }),
+      }),
     offline: true,
   }),
   'member/miners': appoint,
@@ -97,8 +100,8 @@ export const member = {
   'member/modifyMining': appoint,
   'member/ratioChanges': call({
     who: 'member',
-    body: z.object({ ...page }),
-    result: pageOf(RatioChange),
+    body: () => z.object({ ...page }),
+    result: () => pageOf(RatioChange),
     offline: true,
   }),
   /**
@@ -107,27 +110,29 @@ export const member = {
    */
   'member/inboxRead': call({
     who: 'member',
-    body: z.object({
-      upTo: Time,
-      seen: z.optional(z.string({ error: 'cursor' }).check(z.maxLength(4_000, 'cursor'))),
-    }),
-    result: z.object(unread),
+    body: () =>
+      z.object({
+        upTo: Time,
+        seen: z.optional(z.string({ error: 'cursor' }).check(z.maxLength(4_000, 'cursor'))),
+      }),
+    result: () => z.object(unread),
   }),
-  'member/logout': call({ who: 'member', body: z.object({}), result: z.object({}) }),
+  'member/logout': call({ who: 'member', body: () => z.object({}), result: () => z.object({}) }),
   'member/walletNonce': call({
     who: 'anyone',
-    body: z.object({ account: Address }),
-    result: z.object({ message: z.string() }),
+    body: () => z.object({ account: Address }),
+    result: () => z.object({ message: z.string() }),
   }),
-  'member/walletLogin': call({ who: 'anyone', body: Proof, result: Session }),
+  'member/walletLogin': call({ who: 'anyone', body: () => Proof, result: () => Session }),
   'member/payee': call({
     who: 'member',
-    body: z.object({ keyword: text('keyword', 100) }),
-    result: z.object({
-      id: Id,
-      nickname: z.string(),
-      account: z.string(),
-      avatar: z.nullable(z.string()),
-    }),
+    body: () => z.object({ keyword: text('keyword', 100) }),
+    result: () =>
+      z.object({
+        id: Id,
+        nickname: z.string(),
+        account: z.string(),
+        avatar: z.nullable(z.string()),
+      }),
   }),
 }

@@ -6,20 +6,21 @@ import { Session } from './start.ts'
 export const password = {
   'password/sendRetrieveCode': call({
     who: 'anyone',
-    body: z.object({ email: Email }),
-    result: z.object({ retryAfter: z.int() }),
+    body: () => z.object({ email: Email }),
+    result: () => z.object({ retryAfter: z.int() }),
   }),
   'password/retrievePassword': call({
     who: 'anyone',
-    body: z.object({ email: Email, code: Code, password: Password }),
-    result: z.object({}),
+    body: () => z.object({ email: Email, code: Code, password: Password }),
+    result: () => z.object({}),
   }),
   'password/modifyPassword': call({
     who: 'member',
-    body: z.object({
-      oldPassword: z.string({ error: 'oldPassword' }).check(z.maxLength(200, 'oldPassword')),
-      password: Password,
-    }),
-    result: Session,
+    body: () =>
+      z.object({
+        oldPassword: z.string({ error: 'oldPassword' }).check(z.maxLength(200, 'oldPassword')),
+        password: Password,
+      }),
+    result: () => Session,
   }),
 }

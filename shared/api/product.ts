@@ -44,67 +44,71 @@ const Pledge = z.object({
 })
 
 /** What the wallet is to send; `value` and `amount` in base units as decimal digits, `uri` is EIP-681. */
-const Payment = z.object({
-  chainId: z.int(),
-  to: z.string(),
-  value: z.string(),
-  token: z.nullable(z.string()),
-  amount: z.string(),
-  uri: z.string(),
-  expiresAt: Time,
-})
+const Payment = z.lazy(() =>
+  z.object({
+    chainId: z.int(),
+    to: z.string(),
+    value: z.string(),
+    token: z.nullable(z.string()),
+    amount: z.string(),
+    uri: z.string(),
+    expiresAt: Time,
+  }),
+)
 
 /** What whoever holds a ticket may know: one order, its payment, and the account that is to pay it. */
-const Ticketed = z.object({
-  order: z.pick(Order, {
-    no: true,
-    coin: true,
-    amount: true,
-    termDays: true,
-    status: true,
-    reason: true,
-    startsAt: true,
-    hash: true,
-    hashState: true,
-    confirmations: true,
+const Ticketed = z.lazy(() =>
+  z.object({
+    order: z.pick(Order, {
+      no: true,
+      coin: true,
+      amount: true,
+      termDays: true,
+      status: true,
+      reason: true,
+      startsAt: true,
+      hash: true,
+      hashState: true,
+      confirmations: true,
+    }),
+    payment: Payment,
+    account: z.string(),
+    chain: Chain,
   }),
-  payment: Payment,
-  account: z.string(),
-  chain: Chain,
-})
+)
 
 export const product = {
-  'product/pledge': call({ who: 'member', body: Pledge, result: Order, money: true }),
+  'product/pledge': call({ who: 'member', body: () => Pledge, result: () => Order, money: true }),
   'product/bTCWPledgeBefter': call({
     who: 'member',
-    body: Pledge,
-    result: z.object({ order: Order, payment: Payment }),
+    body: () => Pledge,
+    result: () => z.object({ order: Order, payment: Payment }),
     money: true,
   }),
   'product/bTCWPledge': call({
     who: 'member',
-    body: z.object({ orderId: Id, hash: TxHash }),
-    result: Order,
+    body: () => z.object({ orderId: Id, hash: TxHash }),
+    result: () => Order,
   }),
   'product/order': call({
     who: 'member',
-    body: z.object({ ...page, status: z.optional(OrderStatus), id: z.optional(Id) }),
-    result: pageOf(Order),
+    body: () => z.object({ ...page, status: z.optional(OrderStatus), id: z.optional(Id) }),
+    result: () => pageOf(Order),
     offline: true,
   }),
   'product/pledgeTicket': call({
     who: 'member',
-    body: z.object({ orderId: Id }),
-    result: z.object({ ticket: Ticket, expiresAt: Time }),
+    body: () => z.object({ orderId: Id }),
+    result: () => z.object({ ticket: Ticket, expiresAt: Time }),
   }),
   'product/openTicket': call({
     who: 'anyone',
-    body: z.object({ ticket: Ticket }),
-    result: Ticketed,
+    body: () => z.object({ ticket: Ticket }),
+    result: () => Ticketed,
   }),
   'product/ticketHash': call({
     who: 'anyone',
-    body: z.object({ ticket: Ticket, hash: TxHash }),
-    result: Ticketed,
+    body: () => z.object({ ticket: Ticket, hash: TxHash }),
+    result: () => Ticketed,
   }),
 }

@@ -17,12 +17,12 @@ export const push = {
   /** Has pushes go to this browser for as long as the sign-in lasts; asked again, nothing changes. */
   'push/subscribe': call({
     who: 'member',
-    body: z.object({ endpoint, keys }),
-    result: z.object({}),
+    body: () => z.object({ endpoint, keys }),
+    result: () => z.object({}),
   }),
   'push/unsubscribe': call({
     who: 'member',
-    body: z.object({ endpoint }),
-    result: z.object({}),
+    body: () => z.object({ endpoint }),
+    result: () => z.object({}),
   }),
 }

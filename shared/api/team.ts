@@ -3,23 +3,25 @@ import { Amount, Ratio } from '#shared/money.ts'
 import { Day, Id, Time } from '#shared/rules.ts'
 
 /** A member, as whoever is above in the team sees it. */
-export const TeamMember = z.object({
-  id: Id,
-  nickname: z.string(),
-  account: z.string(),
-  avatar: z.nullable(z.string()),
-  grade: z.int(),
-  activated: z.boolean(),
-  agent: z.boolean(),
-  site: z.boolean(),
-  rewardRatio: Ratio,
-  subsidyRatio: Ratio,
-  direct: z.int(),
-  /** What the member staked, and what everybody below did. */
-  stakedT: Amount,
-  teamT: Amount,
-  joinedAt: Time,
-})
+export const TeamMember = z.lazy(() =>
+  z.object({
+    id: Id,
+    nickname: z.string(),
+    account: z.string(),
+    avatar: z.nullable(z.string()),
+    grade: z.int(),
+    activated: z.boolean(),
+    agent: z.boolean(),
+    site: z.boolean(),
+    rewardRatio: Ratio,
+    subsidyRatio: Ratio,
+    direct: z.int(),
+    /** What the member staked, and what everybody below did. */
+    stakedT: Amount,
+    teamT: Amount,
+    joinedAt: Time,
+  }),
+)
 
 /** Who is to be appointed; specification §5: "Please select a user (community)". */
 const Selected = z.string({ error: 'member' }).check(z.regex(/^\d{1,18}$/, 'member'))
@@ -33,11 +35,13 @@ const Standing = z.object({
 })
 
 /** A change of a member's own appointment or ratios: by whom (null: an operator), from when it counts. */
-export const RatioChange = z.extend(Standing, {
-  id: Id,
-  by: z.nullable(z.object({ id: Id, nickname: z.string() })),
-  before: Standing,
-  /** The first distribution that reckons with it. */
-  effectiveFrom: Day,
-  createdAt: Time,
-})
+export const RatioChange = z.lazy(() =>
+  z.extend(Standing, {
+    id: Id,
+    by: z.nullable(z.object({ id: Id, nickname: z.string() })),
+    before: Standing,
+    /** The first distribution that reckons with it. */
+    effectiveFrom: Day,
+    createdAt: Time,
+  }),
+)

@@ -37,26 +37,27 @@ const roles = ['editor'] as const
 
 export const ads = {
   /** In their order. */
-  'operator/ads': deskCall({ roles, body: z.object({ ...page }), result: pageOf(Ad) }),
+  'operator/ads': deskCall({ roles, body: () => z.object({ ...page }), result: () => pageOf(Ad) }),
   /** Adds an ad, or changes the one with that `id`: not `shown` is a draft, `from` and `until` the moments between which it is shown. */
   'operator/saveAd': deskCall({
     roles,
-    body: z.object({
-      id: z.optional(Id),
-      revision: z.optional(revision),
-      ...ad,
-      shown: z.boolean(),
-      from: at,
-      until: at,
-    }),
-    result: Ad,
+    body: () =>
+      z.object({
+        id: z.optional(Id),
+        revision: z.optional(revision),
+        ...ad,
+        shown: z.boolean(),
+        from: at,
+        until: at,
+      }),
+    result: () => Ad,
     writes: true,
   }),
   /** Takes an ad off the pages; it stays in the records. */
   'operator/hideAd': deskCall({
     roles,
-    body: z.object({ id: Id, revision }),
-    result: Ad,
+    body: () => z.object({ id: Id, revision }),
+    result: () => Ad,
     writes: true,
   }),
 }

@@ -66,40 +66,43 @@ export const books = {
    */
   'operator/entries': deskCall({
     roles,
-    body: z.object({
-      ...page,
-      journal: z.optional(Id),
-      owner: z.optional(Id),
-      account: word,
-      coin: z.optional(Coin),
-      type: word,
-      from: moment,
-      to: moment,
-    }),
-    result: z.extend(pageOf(Entry), {
-      /** On the first page of what is searched in one account alone, whatever the type; else null. */
-      balances: z.nullable(Balances),
-    }),
+    body: () =>
+      z.object({
+        ...page,
+        journal: z.optional(Id),
+        owner: z.optional(Id),
+        account: word,
+        coin: z.optional(Coin),
+        type: word,
+        from: moment,
+        to: moment,
+      }),
+    result: () =>
+      z.extend(pageOf(Entry), {
+        /** On the first page of what is searched in one account alone, whatever the type; else null. */
+        balances: z.nullable(Balances),
+      }),
   }),
   /** A journal with its entries in the order of what they are about, and what in the world it stands for. */
   'operator/journal': deskCall({
     roles,
-    body: z.object({ ...page, id: Id }),
-    result: z.extend(pageOf(Entry), {
-      id: Id,
-      owner: Id,
-      key: z.string(),
-      kind: z.string(),
-      meta: z.unknown(),
-      createdAt: Time,
-      /** On the first page; later ones have null. */
-      moved: z.nullable(z.array(Moved)),
-      cause: z.object({
-        what: z.enum(['day', 'payment', 'withdrawal', 'transaction', 'grant', 'member', 'other']),
-        /** The day, the hash, the number, the member or the key. */
-        ref: z.string(),
+    body: () => z.object({ ...page, id: Id }),
+    result: () =>
+      z.extend(pageOf(Entry), {
+        id: Id,
+        owner: Id,
+        key: z.string(),
+        kind: z.string(),
+        meta: z.unknown(),
+        createdAt: Time,
+        /** On the first page; later ones have null. */
+        moved: z.nullable(z.array(Moved)),
+        cause: z.object({
+          what: z.enum(['day', 'payment', 'withdrawal', 'transaction', 'grant', 'member', 'other']),
+          /** The day, the hash, the number, the member or the key. */
+          ref: z.string(),
+        }),
       }),
-    }),
   }),
   /**
    * Has every invariant of the books checked, which with many members takes minutes: it answers at once, and the result will be
@@ -107,14 +110,14 @@ export const books = {
    */
   'operator/audit': deskCall({
     roles: ['treasurer', 'auditor'],
-    body: z.object({}),
-    result: Asked,
+    body: () => z.object({}),
+    result: () => Asked,
     writes: true,
   }),
   /** What audits found, the newest first, and the one that is under way. */
   'operator/audits': deskCall({
     roles,
-    body: z.object({ ...page }),
-    result: z.extend(pageOf(Run), { running: z.nullable(Asked) }),
+    body: () => z.object({ ...page }),
+    result: () => z.extend(pageOf(Run), { running: z.nullable(Asked) }),
   }),
 }

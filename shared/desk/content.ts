@@ -41,69 +41,75 @@ const roles = ['editor'] as const
 
 export const content = {
   /** Drafts first, then what is to come, then the newest; those that were taken back stand among them. */
-  'operator/notices': deskCall({ roles, body: z.object({ ...page }), result: pageOf(Notice) }),
+  'operator/notices': deskCall({
+    roles,
+    body: () => z.object({ ...page }),
+    result: () => pageOf(Notice),
+  }),
   'operator/notice': deskCall({
     roles,
-    body: z.object({ id: Id }),
-    result: z.extend(Notice, { body: texts.body }),
+    body: () => z.object({ id: Id }),
+    result: () => z.extend(Notice, { body: texts.body }),
   }),
   /** Writes a draft, or changes a notice: with `id`, the `revision` that was looked at belongs to it. */
   'operator/saveNotice': deskCall({
     roles,
-    body: z.object({
-      id: z.optional(Id),
-      revision: z.optional(revision),
-      ...texts,
-      pinned: z.boolean(),
-    }),
-    result: Notice,
+    body: () =>
+      z.object({
+        id: z.optional(Id),
+        revision: z.optional(revision),
+        ...texts,
+        pinned: z.boolean(),
+      }),
+    result: () => Notice,
     writes: true,
   }),
   /** A draft comes out at a moment; one that is to come gets another moment. */
   'operator/publishNotice': deskCall({
     roles,
-    body: z.object({ id: Id, revision, at }),
-    result: Notice,
+    body: () => z.object({ id: Id, revision, at }),
+    result: () => Notice,
     writes: true,
   }),
   /** Takes a notice back, or gives a draft up; it stays in the records. */
   'operator/withdrawNotice': deskCall({
     roles,
-    body: z.object({ id: Id, revision, reason: Reason }),
-    result: Notice,
+    body: () => z.object({ id: Id, revision, reason: Reason }),
+    result: () => Notice,
     writes: true,
   }),
   /** All of them by key. */
   'operator/articles': deskCall({
     roles,
-    body: z.object({ ...page }),
-    result: pageOf(
-      z.object({
-        key: z.string(),
-        out: z.nullable(z.object({ title: Title, since: Time })),
-        pending: z.nullable(z.object({ title: Title, at: z.nullable(Time), revision: z.int() })),
-      }),
-    ),
+    body: () => z.object({ ...page }),
+    result: () =>
+      pageOf(
+        z.object({
+          key: z.string(),
+          out: z.nullable(z.object({ title: Title, since: Time })),
+          pending: z.nullable(z.object({ title: Title, at: z.nullable(Time), revision: z.int() })),
+        }),
+      ),
   }),
-  'operator/article': deskCall({ roles, body: z.object({ key }), result: Article }),
+  'operator/article': deskCall({ roles, body: () => z.object({ key }), result: () => Article }),
   /** Writes the version that is to come; members read the other one until it does. `revision` where there is one already. */
   'operator/saveArticle': deskCall({
     roles,
-    body: z.object({ key, revision: z.optional(revision), ...texts }),
-    result: Article,
+    body: () => z.object({ key, revision: z.optional(revision), ...texts }),
+    result: () => Article,
     writes: true,
   }),
   'operator/publishArticle': deskCall({
     roles,
-    body: z.object({ key, revision, at }),
-    result: Article,
+    body: () => z.object({ key, revision, at }),
+    result: () => Article,
     writes: true,
   }),
   /** Gives the version up that did not come out yet. */
   'operator/dropArticle': deskCall({
     roles,
-    body: z.object({ key, revision }),
-    result: Article,
+    body: () => z.object({ key, revision }),
+    result: () => Article,
     writes: true,
   }),
 }

@@ -1,4 +1,4 @@
-import type { Call } from '#shared/api/call.ts'
+import { type Call, call, type Made, type Written } from '#shared/api/call.ts'
 import type { Role } from './roles.ts'
 
 /** A call of the farm's desk: members who hold a role make it, and so does the operator's command. */
@@ -8,10 +8,9 @@ export type DeskCall = Call & {
 }
 
 /** Checks that `it` is a call of the desk, and keeps its exact type. */
-export const deskCall = <const C extends Omit<DeskCall, 'who'>>(it: C): C & { who: 'member' } => ({
-  ...it,
-  who: 'member',
-})
+export const deskCall = <const W extends Omit<Written<DeskCall>, 'who'>>(
+  it: W,
+): Made<W & { who: 'member' }> => call({ ...it, who: 'member' })
 
 /** Whether somebody with these roles may make the call. */
 export const mayMake = (

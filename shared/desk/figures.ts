@@ -66,33 +66,40 @@ export const figures = {
   /** What solvency says now (null: the chain cannot be asked, or a later page), and said on each day, the newest first. */
   'operator/solvency': deskCall({
     roles,
-    body: z.object({ ...page }),
-    result: z.extend(pageOf(z.object({ day: Day, coins: z.array(Solvency) })), {
-      now: z.nullable(z.array(Solvency)),
-      /** Why nothing is paid, whatever the figures say; null: payouts go on. */
-      stopped: z.nullable(Stop),
-    }),
+    body: () => z.object({ ...page }),
+    result: () =>
+      z.extend(pageOf(z.object({ day: Day, coins: z.array(Solvency) })), {
+        now: z.nullable(z.array(Solvency)),
+        /** Why nothing is paid, whatever the figures say; null: payouts go on. */
+        stopped: z.nullable(Stop),
+      }),
   }),
   /** Each day's distribution, the newest first; one that is being paid too. */
-  'operator/days': deskCall({ roles, body: z.object({ ...page }), result: pageOf(PaidDay) }),
+  'operator/days': deskCall({
+    roles,
+    body: () => z.object({ ...page }),
+    result: () => pageOf(PaidDay),
+  }),
   'operator/day': deskCall({
     roles,
-    body: z.object({ day }),
-    result: z.extend(PaidDay, {
-      /** What the day before left: part of R. */
-      carriedIn: Amount,
-      plans: z.array(z.object({ planId: z.string(), stakedT: Amount, paid: Amount })),
-    }),
+    body: () => z.object({ day }),
+    result: () =>
+      z.extend(PaidDay, {
+        /** What the day before left: part of R. */
+        carriedIn: Amount,
+        plans: z.array(z.object({ planId: z.string(), stakedT: Amount, paid: Amount })),
+      }),
   }),
   /** A day's lines: order by order, those of one order, or those that reached one member, the newest first. */
   'operator/dayLines': deskCall({
     roles,
-    body: z.object({
-      ...page,
-      day,
-      memberId: z.optional(Id),
-      orderNo: z.optional(z.string({ error: 'keywords' }).check(z.maxLength(40, 'keywords'))),
-    }),
-    result: pageOf(DayLine),
+    body: () =>
+      z.object({
+        ...page,
+        day,
+        memberId: z.optional(Id),
+        orderNo: z.optional(z.string({ error: 'keywords' }).check(z.maxLength(40, 'keywords'))),
+      }),
+    result: () => pageOf(DayLine),
   }),
 }

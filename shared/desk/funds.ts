@@ -103,42 +103,46 @@ export const funds = {
   /** What the chain brought, the newest first. */
   'operator/arrivals': deskCall({
     roles: ['treasurer'],
-    body: z.object({
-      ...page,
-      purpose: z.optional(z.enum(ARRIVAL_PURPOSES, { error: 'type' })),
-      coin: z.optional(Coin),
-    }),
-    result: pageOf(Arrival),
+    body: () =>
+      z.object({
+        ...page,
+        purpose: z.optional(z.enum(ARRIVAL_PURPOSES, { error: 'type' })),
+        coin: z.optional(Coin),
+      }),
+    result: () => pageOf(Arrival),
   }),
   /** What is nobody's, the oldest first. */
   'operator/unclaimed': deskCall({
     roles: ['treasurer'],
-    body: z.object(page),
-    result: pageOf(Unclaimed),
+    body: () => z.object(page),
+    result: () => pageOf(Unclaimed),
   }),
   /** Gives what a transaction paid, and nobody has, to a member, as deposits; above a limit once two people say so. */
   'operator/matchUnclaimed': deskCall({
     roles: ['treasurer'],
-    body: z.object({ hash: TxHash, memberId: Id, reason: Reason }),
-    result: z.object({
-      member: Somebody,
-      /** first: noted, nothing is booked yet. */
-      outcome: z.enum(['first', 'booked']),
-      payments: z.array(z.object({ id: Id, coin: Coin, amount: Amount, journal: z.nullable(Id) })),
-    }),
+    body: () => z.object({ hash: TxHash, memberId: Id, reason: Reason }),
+    result: () =>
+      z.object({
+        member: Somebody,
+        /** first: noted, nothing is booked yet. */
+        outcome: z.enum(['first', 'booked']),
+        payments: z.array(
+          z.object({ id: Id, coin: Coin, amount: Amount, journal: z.nullable(Id) }),
+        ),
+      }),
     writes: true,
   }),
   /** Addresses whose payments are revenue or a budget for grants, the newest first: few. */
   'operator/funding': deskCall({
     roles: ['treasurer'],
-    body: z.object({}),
-    result: z.object({ list: z.array(FundingAddress) }),
+    body: () => z.object({}),
+    result: () => z.object({ list: z.array(FundingAddress) }),
   }),
   /** Makes an address one. `fresh`: it was none before. */
   'operator/addFunding': deskCall({
     roles: ['treasurer'],
-    body: z.object({ address: Address, purpose: Funding, reason: Reason }),
-    result: z.extend(FundingAddress, { fresh: z.boolean() }),
+    body: () => z.object({ address: Address, purpose: Funding, reason: Reason }),
+    result: () => z.extend(FundingAddress, { fresh: z.boolean() }),
     writes: true,
   }),
 }

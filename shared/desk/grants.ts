@@ -46,28 +46,28 @@ export const grants = {
   /** Those that wait first, the oldest of them first; then the newest first. The terms are those of giving to the member `to`. */
   'operator/grants': deskCall({
     roles: ['treasurer'],
-    body: z.object({ ...page, to: z.optional(Id) }),
-    result: z.extend(pageOf(Grant), { terms: z.array(GrantTerms) }),
+    body: () => z.object({ ...page, to: z.optional(Id) }),
+    result: () => z.extend(pageOf(Grant), { terms: z.array(GrantTerms) }),
   }),
   /** Gives at once what one person may give; above it another one confirms. */
   'operator/grant': deskCall({
     roles: ['treasurer'],
-    body: z.object({ memberId: Id, coin: Coin, amount: PositiveAmount, reason: Reason }),
-    result: Grant,
+    body: () => z.object({ memberId: Id, coin: Coin, amount: PositiveAmount, reason: Reason }),
+    result: () => Grant,
     writes: true,
   }),
   /** Gives what somebody else asked for. */
   'operator/confirmGrant': deskCall({
     roles: ['treasurer'],
-    body: z.object({ id: Id }),
-    result: Grant,
+    body: () => z.object({ id: Id }),
+    result: () => Grant,
     writes: true,
   }),
   /** Ends what waits; whoever asked may do so too. */
   'operator/refuseGrant': deskCall({
     roles: ['treasurer'],
-    body: z.object({ id: Id, reason: Reason }),
-    result: Grant,
+    body: () => z.object({ id: Id, reason: Reason }),
+    result: () => Grant,
     writes: true,
   }),
 }

@@ -66,17 +66,17 @@ const Health = z.object({
 
 export const health = {
   /** How the farm goes, as far as anybody can tell now. */
-  'operator/health': deskCall({ roles: ROLES, body: z.object({}), result: Health }),
+  'operator/health': deskCall({ roles: ROLES, body: () => z.object({}), result: () => Health }),
   'operator/pauses': deskCall({
     roles: ROLES,
-    body: z.object({}),
-    result: z.object({ list: z.array(Paused) }),
+    body: () => z.object({}),
+    result: () => z.object({ list: z.array(Paused) }),
   }),
   /** Pauses something or lets it go on; while it is paused members read the reason. */
   'operator/setPause': deskCall({
     roles: [],
-    body: z.object({ what, on: z.boolean({ error: 'status' }), reason: Words }),
-    result: Paused,
+    body: () => z.object({ what, on: z.boolean({ error: 'status' }), reason: Words }),
+    result: () => Paused,
     writes: true,
   }),
 }

@@ -33,87 +33,90 @@ export const members = {
    */
   'operator/members': deskCall({
     roles: ['reviewer', 'treasurer'],
-    body: z.object({
-      ...page,
-      keywords: z.optional(
-        z.string({ error: 'keywords' }).check(z.trim(), z.maxLength(100, 'keywords')),
-      ),
-      filter: z.optional(z.enum(MEMBER_FILTERS, { error: 'status' })),
-    }),
-    result: z.extend(pageOf(Line), { cut: z.boolean() }),
+    body: () =>
+      z.object({
+        ...page,
+        keywords: z.optional(
+          z.string({ error: 'keywords' }).check(z.trim(), z.maxLength(100, 'keywords')),
+        ),
+        filter: z.optional(z.enum(MEMBER_FILTERS, { error: 'status' })),
+      }),
+    result: () => z.extend(pageOf(Line), { cut: z.boolean() }),
   }),
   /** One, as the member is shown to itself, and what only the desk knows. */
   'operator/member': deskCall({
     roles: ['reviewer', 'treasurer'],
-    body: z.object({ memberId: Id }),
-    result: Sheet,
+    body: () => z.object({ memberId: Id }),
+    result: () => Sheet,
   }),
   /** Whom a member invited, the newest first, with the figures of the teams. */
   'operator/tree': deskCall({
     roles: ['reviewer', 'treasurer'],
-    body: z.object({ ...page, memberId: Id }),
-    result: member['member/referenceList'].result,
+    body: () => z.object({ ...page, memberId: Id }),
+    result: () => member['member/referenceList'].result,
   }),
   /** What a call of the member's answers now. Changes nothing, but each look is a line of the log. */
   'operator/asMember': deskCall({
     roles: [],
-    body: z.object({
-      ...named,
-      path: z.enum(MEMBER_READS, { error: 'key' }),
-      // It stays in the log: more than any of these calls takes is not written there.
-      body: z.optional(
-        z
-          .looseObject({}, { error: 'key' })
-          .check(z.refine((it) => JSON.stringify(it).length <= 1_000, 'key')),
-      ),
-    }),
+    body: () =>
+      z.object({
+        ...named,
+        path: z.enum(MEMBER_READS, { error: 'key' }),
+        // It stays in the log: more than any of these calls takes is not written there.
+        body: z.optional(
+          z
+            .looseObject({}, { error: 'key' })
+            .check(z.refine((it) => JSON.stringify(it).length <= 1_000, 'key')),
+        ),
+      }),
     /** As the contract has it for that call. */
-    result: z.object({ answer: z.unknown() }),
+    result: () => z.object({ answer: z.unknown() }),
   }),
   /** Shuts a member out and ends all sign-ins; the member reads the reason. */
   'operator/freeze': deskCall({
     roles: [],
-    body: z.object(named),
-    result: z.object({ id: Id, frozen: z.nullable(z.string()) }),
+    body: () => z.object(named),
+    result: () => z.object({ id: Id, frozen: z.nullable(z.string()) }),
     writes: true,
   }),
   'operator/unfreeze': deskCall({
     roles: [],
-    body: z.object(named),
-    result: z.object({ id: Id, frozen: z.nullable(z.string()) }),
+    body: () => z.object(named),
+    result: () => z.object({ id: Id, frozen: z.nullable(z.string()) }),
     writes: true,
   }),
   'operator/endSessions': deskCall({
     roles: [],
-    body: z.object(named),
-    result: z.object({ id: Id, ended: z.int() }),
+    body: () => z.object(named),
+    result: () => z.object({ id: Id, ended: z.int() }),
     writes: true,
   }),
   /** Takes the password away and ends all sign-ins: the member sets another one by mail, or signs in with the wallet. */
   'operator/endPassword': deskCall({
     roles: [],
-    body: z.object(named),
-    result: z.object({ id: Id, ended: z.int() }),
+    body: () => z.object(named),
+    result: () => z.object({ id: Id, ended: z.int() }),
     writes: true,
   }),
   /** Appoints anyone to anything; what is left out stays. */
   'operator/appoint': deskCall({
     roles: [],
-    body: z.object({
-      ...named,
-      agent: z.optional(z.boolean({ error: 'status' })),
-      site: z.optional(z.boolean({ error: 'status' })),
-      rewardRatio: z.optional(Ratio),
-      subsidyRatio: z.optional(Ratio),
-    }),
+    body: () =>
+      z.object({
+        ...named,
+        agent: z.optional(z.boolean({ error: 'status' })),
+        site: z.optional(z.boolean({ error: 'status' })),
+        rewardRatio: z.optional(Ratio),
+        subsidyRatio: z.optional(Ratio),
+      }),
     /** As decided now; it counts from `from` on, null where it has stood so. */
-    result: z.extend(Standing, { from: z.nullable(Day) }),
+    result: () => z.extend(Standing, { from: z.nullable(Day) }),
     writes: true,
   }),
   /** The founder's: whoever joins first needs one. */
   'operator/invitation': deskCall({
     roles: [],
-    body: z.object({}),
-    result: z.object({ id: Id, inviteCode: z.string() }),
+    body: () => z.object({}),
+    result: () => z.object({ id: Id, inviteCode: z.string() }),
   }),
 }

@@ -31,13 +31,14 @@ export const orders = {
   /** The newest first. */
   'operator/orders': deskCall({
     roles: ['reviewer', 'treasurer'],
-    body: z.object({
-      ...page,
-      id: z.optional(Id),
-      memberId: z.optional(Id),
-      status: z.optional(OrderStatus),
-      no: z.optional(z.string({ error: 'keywords' }).check(z.maxLength(40, 'keywords'))),
-    }),
-    result: pageOf(Order),
+    body: () =>
+      z.object({
+        ...page,
+        id: z.optional(Id),
+        memberId: z.optional(Id),
+        status: z.optional(OrderStatus),
+        no: z.optional(z.string({ error: 'keywords' }).check(z.maxLength(40, 'keywords'))),
+      }),
+    result: () => pageOf(Order),
   }),
 }

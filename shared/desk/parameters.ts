@@ -33,46 +33,48 @@ export const parameters = {
   /** All of them: what is in force, since when, by whom and why (null: as it ships), and what is to come. */
   'operator/parameters': deskCall({
     roles,
-    body: z.object({}),
-    result: z.object({
-      list: z.array(
-        z.object({
-          name: z.string(),
-          value: z.unknown(),
-          since: z.nullable(Time),
-          actor: z.nullable(z.string()),
-          reason: z.nullable(z.string()),
-          /** The version that was set last, dropped ones too: who sets another names it. Null: none was. */
-          newest: z.nullable(Id),
-          coming: z.array(Version),
-        }),
-      ),
-    }),
+    body: () => z.object({}),
+    result: () =>
+      z.object({
+        list: z.array(
+          z.object({
+            name: z.string(),
+            value: z.unknown(),
+            since: z.nullable(Time),
+            actor: z.nullable(z.string()),
+            reason: z.nullable(z.string()),
+            /** The version that was set last, dropped ones too: who sets another names it. Null: none was. */
+            newest: z.nullable(Id),
+            coming: z.array(Version),
+          }),
+        ),
+      }),
   }),
   /** Every version there was, of one parameter or of all, by its moment, the newest first. */
   'operator/parameterHistory': deskCall({
     roles,
-    body: z.object({ ...page, name: z.optional(name) }),
-    result: pageOf(Version),
+    body: () => z.object({ ...page, name: z.optional(name) }),
+    result: () => pageOf(Version),
   }),
   /** Adds a version, in force from now or from a moment on. `value` as it is stored; `seen` the `newest` that was looked at. */
   'operator/setParameter': deskCall({
     roles,
-    body: z.object({
-      name,
-      value: z.unknown(),
-      effectiveAt: z.optional(Time),
-      seen: z.nullable(Id),
-      reason: Reason,
-    }),
-    result: Version,
+    body: () =>
+      z.object({
+        name,
+        value: z.unknown(),
+        effectiveAt: z.optional(Time),
+        seen: z.nullable(Id),
+        reason: Reason,
+      }),
+    result: () => Version,
     writes: true,
   }),
   /** Takes a version back whose moment has not come. */
   'operator/dropParameter': deskCall({
     roles,
-    body: z.object({ id: Id, reason: Reason }),
-    result: Version,
+    body: () => z.object({ id: Id, reason: Reason }),
+    result: () => Version,
     writes: true,
   }),
 }

@@ -44,11 +44,15 @@ const TopUp = z.object({
 })
 
 export const payer = {
-  'operator/payer': deskCall({ roles: ['treasurer'], body: z.object({}), result: Payer }),
+  'operator/payer': deskCall({
+    roles: ['treasurer'],
+    body: () => z.object({}),
+    result: () => Payer,
+  }),
   /** What came to the paying wallets, the newest first. */
   'operator/topUps': deskCall({
     roles: ['treasurer'],
-    body: z.object(page),
-    result: pageOf(TopUp),
+    body: () => z.object(page),
+    result: () => pageOf(TopUp),
   }),
 }

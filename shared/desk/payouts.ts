@@ -45,24 +45,25 @@ export const payouts = {
   /** Whether payouts are stopped, and what of the pool disagrees now; `differences` null: nobody can tell now. */
   'operator/payouts': deskCall({
     roles: ['reviewer', 'treasurer'],
-    body: z.object({}),
-    result: z.object({
-      stopped: z.nullable(Stop),
-      differences: z.nullable(z.array(Difference)),
-      /** Withdrawals on their way, and those that wait for something that is not there. */
-      going: z.int(),
-      waiting: z.int(),
-      /** Coin by coin, where anything is lost. */
-      losses: z.array(Lost),
-      /** What waits for a second person. */
-      said: z.array(Said),
-    }),
+    body: () => z.object({}),
+    result: () =>
+      z.object({
+        stopped: z.nullable(Stop),
+        differences: z.nullable(z.array(Difference)),
+        /** Withdrawals on their way, and those that wait for something that is not there. */
+        going: z.int(),
+        waiting: z.int(),
+        /** Coin by coin, where anything is lost. */
+        losses: z.array(Lost),
+        /** What waits for a second person. */
+        said: z.array(Said),
+      }),
   }),
   /** Lets payouts go on, once chain and books agree again. */
   'operator/resumePayouts': deskCall({
     roles: ['treasurer'],
-    body: z.object({ reason: Reason }),
-    result: z.object({ since: Time }),
+    body: () => z.object({ reason: Reason }),
+    result: () => z.object({ since: Time }),
     writes: true,
   }),
   /**
@@ -71,20 +72,21 @@ export const payouts = {
    */
   'operator/bookLoss': deskCall({
     roles: [],
-    body: z.object({ coin: Coin, amount: PositiveAmount, reason: Reason }),
-    result: Told,
+    body: () => z.object({ coin: Coin, amount: PositiveAmount, reason: Reason }),
+    result: () => Told,
     writes: true,
   }),
   /** Makes good what was booked as lost, once two people said so: the house bears it. */
   'operator/makeGood': deskCall({
     roles: ['treasurer'],
-    body: z.object({
-      coin: Coin,
-      amount: PositiveAmount,
-      source: z.enum(GOOD_SOURCES, { error: 'type' }),
-      reason: Reason,
-    }),
-    result: Told,
+    body: () =>
+      z.object({
+        coin: Coin,
+        amount: PositiveAmount,
+        source: z.enum(GOOD_SOURCES, { error: 'type' }),
+        reason: Reason,
+      }),
+    result: () => Told,
     writes: true,
   }),
 }

@@ -29,24 +29,29 @@ export const people = {
   /** The one who asks, with the roles held now. */
   'operator/me': deskCall({
     roles: ROLES,
-    body: z.object({}),
-    result: z.extend(Holder, {
-      /** Everybody with a role, the one who asks too: whose names stand beside what was done. */
-      colleagues: z.array(z.object({ id: Id, nickname: z.string() })),
-    }),
+    body: () => z.object({}),
+    result: () =>
+      z.extend(Holder, {
+        /** Everybody with a role, the one who asks too: whose names stand beside what was done. */
+        colleagues: z.array(z.object({ id: Id, nickname: z.string() })),
+      }),
   }),
   /** Everybody with a role: few. */
   'operator/roles': deskCall({
     roles: [],
-    body: z.object({}),
-    result: z.object({ list: z.array(Holder) }),
+    body: () => z.object({}),
+    result: () => z.object({ list: z.array(Holder) }),
   }),
   /** Any member, with the roles held, so that it is seen to whom one is given. */
-  'operator/holder': deskCall({ roles: [], body: z.object({ memberId: Uid }), result: Holder }),
+  'operator/holder': deskCall({
+    roles: [],
+    body: () => z.object({ memberId: Uid }),
+    result: () => Holder,
+  }),
   'operator/setRole': deskCall({
     roles: [],
-    body: z.object({ memberId: Id, role: Role, on: z.boolean(), reason: Reason }),
-    result: Holder,
+    body: () => z.object({ memberId: Id, role: Role, on: z.boolean(), reason: Reason }),
+    result: () => Holder,
     writes: true,
   }),
 }

@@ -26,18 +26,20 @@ export const records = {
   /** The newest first; `act` and `subject` by how they begin, `actor` whole. */
   'operator/log': deskCall({
     roles: [],
-    body: z.object({
-      ...page,
-      actor: part('keywords'),
-      act: part('keywords'),
-      subject: part('keywords'),
-    }),
-    result: pageOf(Line),
+    body: () =>
+      z.object({
+        ...page,
+        actor: part('keywords'),
+        act: part('keywords'),
+        subject: part('keywords'),
+      }),
+    result: () => pageOf(Line),
   }),
   /** Reckons every hash anew; `broken` names lines that do not follow from the one before. */
   'operator/checkLog': deskCall({
     roles: [],
-    body: z.object({}),
-    result: z.object({ lines: z.int(), last: z.nullable(z.string()), broken: z.array(z.string()) }),
+    body: () => z.object({}),
+    result: () =>
+      z.object({ lines: z.int(), last: z.nullable(z.string()), broken: z.array(z.string()) }),
   }),
 }

@@ -3,7 +3,6 @@ import type { Call } from '#shared/api/call.ts'
 import { Envelope } from '#shared/api/envelope.ts'
 import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
-import { openKept } from '#src/session/kept.ts'
 import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
 import { markSaved } from '#src/words/savedAt.ts'
 import { callOf, isKnown } from './callOf.ts'
@@ -22,8 +21,8 @@ export type RequestOptions = {
   base?: string
 }
 
-// Whatever asks knows what was answered last.
-openKept()
+// It comes with what asks (`loadRequest.ts`): whoever does knows what was answered last.
+export { openKept } from '#src/session/kept.ts'
 
 /** Makes one call and tells nobody but its caller: throws `Refused`, or `Unanswered` when no usable answer came. */
 export async function request<P extends AnyPath>(

@@ -23,30 +23,31 @@ export const forgetCompiled = () => {
 }
 
 const fetched = new Set()
+const fetchNow = (href) => {
+  if (fetched.has(href)) return
+  fetched.add(href)
+  const as = href.endsWith('.css') ? 'style' : 'script'
+  const rel = compiled || as === 'style' ? 'preload' : 'modulepreload'
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel, as, crossOrigin: 'anonymous', href }),
+  )
+}
+// Each in a task of its own: asking for twelve at once takes a slow phone as long as a frame.
 const fetchSoon = (hrefs) => {
-  for (const href of hrefs) {
-    if (fetched.has(href)) continue
-    fetched.add(href)
-    const as = href.endsWith('.css') ? 'style' : 'script'
-    const rel = compiled || as === 'style' ? 'preload' : 'modulepreload'
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel, as, crossOrigin: 'anonymous', href }),
-    )
-  }
+  for (const href of hrefs) setTimeout(fetchNow, 0, href)
 }
 const fetchParts = (names) => fetchSoon(names.map((name) => `/assets/${name}`))
 
 // The styles of how the screen was left come beside what paints it, not after it: they are named before what was drawn.
 const [named] = root.look?.kept?.split('"drawn":') ?? []
-if (named?.includes(build)) fetchSoon(named.match(/\/assets\/[\w-]+\.css/g) ?? [])
+if (named?.includes(build))
+  for (const href of named.match(/\/assets\/[\w-]+\.css/g) ?? []) fetchNow(href)
 
 const fetchScreen = async (name) => {
   const { parts, catalogs, names, screens } = (await import(assets.screens)).default
   const [catalog, ...own] = screens[name ?? names[path]] ?? []
   if (!own.length) return
-  // Each in a task of its own: asking for twelve at once takes as long as a frame.
-  for (const part of [catalogs[locale][catalog], ...own.map((it) => parts[it])])
-    setTimeout(fetchParts, 0, [part])
+  fetchParts([catalogs[locale][catalog], ...own.map((it) => parts[it])])
 }
 
 // For the app too: it has a screen's parts come beside the screen's own file, and those of Home's lists.
@@ -113,10 +114,10 @@ const run = () => {
 const start = () => {
   if (worker) wake()
   fetchAll()
-  if (member && !worker) ask()
+  if (member && !worker) setTimeout(ask)
   // Run at once it would hold up what is about to be painted.
   if (root.look) void looked.then(run)
-  else run()
+  else setTimeout(run)
   // Another process answers the first look at it: that wait is over when the router looks.
   setTimeout(() => {
     try {

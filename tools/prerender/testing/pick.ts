@@ -108,8 +108,8 @@ export function pick(device: Device) {
     requestAnimationFrame: (painted: () => void) => {
       paint = painted
     },
-    setTimeout: (work: () => void, later = 0) => {
-      if (!isSlow || later === 0) work()
+    setTimeout: (work: (...given: unknown[]) => void, later = 0, ...given: unknown[]) => {
+      if (!isSlow || later === 0) work(...given)
     },
     document: documentOf({ ...page, links, root }),
   })
