@@ -18,7 +18,7 @@ export type Bench = {
   site: Site
   browsers: Browsers
   log: (line: string) => void
-  /** Of which screens Lighthouse is asked. */
+  /** Which screens are looked at one by one: how long they hear of no tap, and what Lighthouse says of them. */
   routes: readonly string[]
 }
 

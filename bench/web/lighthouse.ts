@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import { type Bench, type Figure, type Measure, ROUNDS } from './Measure.ts'
+import { patiently, untilLoaded } from './patiently.ts'
 import { ROUTES } from './routes.ts'
 
 /** Lighthouse's phone on every route, or those that are asked for, each time in a browser that has nothing of the app. */
@@ -9,7 +9,8 @@ export const scores: Measure = async (bench) => {
   for (const path of bench.routes) {
     const rounds: Scores[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const scores = await patientScore(bench, path)
+      // Lighthouse's own recorder loses a page load now and then.
+      const scores = await untilLoaded(bench.log, path, () => scoreOf(bench, path))
       bench.log(`lighthouse, ${path}, ${round + 1} of ${ROUNDS}: ${saidOf(scores)}`)
       rounds.push(scores)
     }
@@ -47,25 +48,6 @@ const rowsOf = (path: string, rounds: readonly Scores[]): Figure[] =>
     ...BUDGETS[name],
   }))
 
-/**
- * Lighthouse's own recorder loses a page load now and then, and a browser dies or stands still: such a load tells nothing of
- * the page, so another one is made.
- */
-async function patientScore(bench: Bench, path: string): Promise<Scores> {
-  for (let lost = 0; ; lost += 1) {
-    try {
-      return await scoreOf(bench, path)
-    } catch (error) {
-      if (lost === LOST_AT_MOST) throw new Error(`${path} was not recorded`, { cause: error })
-      bench.log(`lighthouse recorded nothing of ${path}: ${String(error)}`)
-    }
-  }
-}
-
-const LOST_AT_MOST = 2
-/** Milliseconds: a load takes 10 to 15 s, on a busy machine twice that. */
-const PATIENCE = 90_000
-
 /** Throws where the load was not recorded. */
 async function scoreOf({ site, browsers }: Bench, path: string): Promise<Scores> {
   const { context, port, close } = await browsers.fresh()
@@ -79,15 +61,6 @@ async function scoreOf({ site, browsers }: Bench, path: string): Promise<Scores>
     await patiently(close()).catch(() => {})
   }
 }
-
-/** What comes too late goes on by itself, and nobody hears of it. */
-const patiently = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    wait(PATIENCE, undefined, { ref: false }).then(() => {
-      throw new Error(`nothing after ${PATIENCE} ms`)
-    }),
-  ])
 
 async function record(url: string, port: number): Promise<Result> {
   const found = await lighthouse(url, {

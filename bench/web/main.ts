@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { openPlace } from '#bench/place.ts'
 import { quantiles } from '#bench/quantiles.ts'
 import { figure, table } from '#bench/table.ts'
+import { blocking } from './blocking.ts'
 import { browsers } from './browsers.ts'
 import { bytes } from './bytes.ts'
 import { scores } from './lighthouse.ts'
@@ -17,6 +18,7 @@ import { taps } from './taps.ts'
 const measures: Record<string, Measure> = {
   bytes,
   paints,
+  blocking,
   taps,
   list: longList,
   lighthouse: scores,
@@ -31,7 +33,7 @@ const strange = asked.filter((name) => !Object.hasOwn(measures, name))
 if (strange.length > 0 || !existsSync('dist/index.html')) {
   log(
     strange.length > 0
-      ? `no such part: ${strange.join(', ')}; there are ${Object.keys(measures).join(', ')}, and routes for lighthouse`
+      ? `no such part: ${strange.join(', ')}; there are ${Object.keys(measures).join(', ')}, and routes for blocking and lighthouse`
       : 'the app is not built: npm run build',
   )
   process.exit(2)

@@ -1,20 +1,8 @@
 import { quantiles } from '#bench/quantiles.ts'
 import { type Bench, type Figure, type Measure, ROUNDS } from './Measure.ts'
 import type { Tab } from './openTab.ts'
+import { openSlowly } from './slow.ts'
 import { untilQuiet } from './untilQuiet.ts'
-
-/** A slow phone on a slow network: 562 ms for each request, 1.44 Mbit/s, a CPU 4 times slowed. */
-async function slow(tab: Tab): Promise<void> {
-  const rate = (1.44 * 1024 * 1024) / 8
-  await tab.send('Network.enable')
-  await tab.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 562,
-    downloadThroughput: rate,
-    uploadThroughput: rate,
-  })
-  await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
 
 /** First paints beside those of a page without a script, in the same round: ratios say more than times. */
 export const paints: Measure = async (bench) => {
@@ -91,13 +79,8 @@ async function settle(tab: Tab, url: string) {
   await tab.close()
 }
 
-/** Milliseconds until a new tab has its process, and the browser has drawn it among its tabs: on two cores a page waits for both. */
-const OPENED = 1_000
-
 async function load(tab: Tab, url: string): Promise<number> {
-  await slow(tab)
-  await new Promise((resolve) => setTimeout(resolve, OPENED))
-  await tab.send('Page.navigate', { url })
+  await openSlowly(tab, url)
   const at = await tab.until(
     () =>
       document.readyState === 'complete'

@@ -25,6 +25,8 @@ async function open() {
 /** Fetches what reads answers ahead of the first call, with what this device kept; where it does not come, the call will say so. */
 export const warmUp = (): Promise<unknown> => loadRequest().catch(() => {})
 
-/** The same, with what sends. */
+/** The same, with what sends: one after the other, or both would be run in one go while somebody types. */
 export const warmUpToSend = (): Promise<unknown> =>
-  Promise.all([loadRequest(), loadSender()]).catch(() => {})
+  loadRequest()
+    .then(loadSender)
+    .catch(() => {})
