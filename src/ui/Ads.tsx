@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import styles from './Ads.module.css'
+import { BareList } from './BareList.tsx'
 import { Link } from './Link.tsx'
 
 type Ad = Result<'home/ad'>['list'][number]
@@ -9,7 +10,7 @@ type Ad = Result<'home/ad'>['list'][number]
 export function Ads({ ads }: { ads: readonly Ad[] }) {
   if (ads.length === 0) return null
   return (
-    <ul className={styles.ads}>
+    <BareList className={styles.ads}>
       {ads.map((ad) => (
         <li key={ad.id} className={styles.ad}>
           <Leading link={ad.link}>
@@ -18,7 +19,7 @@ export function Ads({ ads }: { ads: readonly Ad[] }) {
           </Leading>
         </li>
       ))}
-    </ul>
+    </BareList>
   )
 }
 

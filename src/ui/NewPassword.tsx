@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
+import { BareList } from './BareList.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './NewPassword.module.css'
@@ -33,7 +34,7 @@ export function NewPassword({ label }: { label: ReactNode }) {
         autoComplete="new-password"
         onChange={(event) => setAgain(event.target.value)}
       />
-      <ul className={styles.rules}>
+      <BareList className={styles.rules}>
         <Rule kept={passwordRules.length(password)}>
           <Trans>6 to 64 characters</Trans>
         </Rule>
@@ -46,7 +47,7 @@ export function NewPassword({ label }: { label: ReactNode }) {
         <Rule kept={same} broken={differs}>
           {differs ? <Trans>two passwords do not match</Trans> : <Trans>both are the same</Trans>}
         </Rule>
-      </ul>
+      </BareList>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BareList } from './BareList.tsx'
 import { Failed } from './Failed.tsx'
 import { hasMore, isAsking, type List } from './List.ts'
 import { type Draw, FarRow, RowItem } from './RowItem.tsx'
@@ -39,9 +40,7 @@ export function Rows<Row>({ list, keyOf, empty, groupOf, heading, children }: Ro
   const size = hasMore(list) ? -1 : count
   return (
     <div data-rows>
-      {/* WebKit takes a list without marks for none, and VoiceOver would say no "5 of 20". */}
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <ul role="list" ref={shown.list} className={styles.rows} aria-busy={isAsking(list)}>
+      <BareList ref={shown.list} className={styles.rows} aria-busy={isAsking(list)}>
         <li aria-hidden="true" style={{ height: shown.before }} />
         {places.map((at, place) => {
           const row = rows[at - above]
@@ -62,7 +61,7 @@ export function Rows<Row>({ list, keyOf, empty, groupOf, heading, children }: Ro
           )
         })}
         <li aria-hidden="true" style={{ height: shown.after }} />
-      </ul>
+      </BareList>
       <Age of={rows} />
       <RowsEnd list={list} count={count} />
     </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useCall } from '#src/api/useCall.ts'
 import { memberAtom } from '#src/session/session.ts'
+import { BareList } from '#src/ui/BareList.tsx'
 import { ButtonAnchor } from '#src/ui/ButtonAnchor.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
@@ -37,7 +38,7 @@ export function Contact() {
       <ButtonAnchor href={link} icon={<Icon name="mail" size={20} />}>
         <Trans>Write an email</Trans>
       </ButtonAnchor>
-      <ul className={styles.words}>
+      <BareList className={styles.words}>
         <li>
           <Trans>
             There is no chat and no phone: whoever offers you one in our name is not us.
@@ -49,7 +50,7 @@ export function Contact() {
             never ask for them.
           </Trans>
         </li>
-      </ul>
+      </BareList>
     </Card>
   )
 }
