@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cx } from '#src/ui/cx.ts'
 import { Failed } from '#src/ui/Failed.tsx'
 import { isAsking, type List } from '#src/ui/List.ts'
@@ -9,6 +9,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { type Choice, Chooser } from './Chooser.tsx'
 import { DataRow } from './DataRow.tsx'
 import styles from './DataTable.module.css'
+import { useFits } from './useFits.ts'
 import { useWide } from './useWide.ts'
 
 export type Column<Row> = {
@@ -35,11 +36,16 @@ export type DataTableProps<Row> = {
   choice?: Choice<Row> | undefined
 }
 
-/** Rows of the desk: a table where there is room, the kit's list on a phone. */
+/** Rows of the desk: a table where there is room for it, the kit's list elsewhere. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { found, keyOf, card, empty, onOpen, choice } = props
-  const wide = useWide()
-  if (wide) return <Table {...props} />
+  const { found, columns } = props
+  const place = useRef<HTMLDivElement>(null)
+  const fits = useFits(place, { rows: found.rows, columns: columns.length })
+  const isTable = useWide() && fits
+  return <div ref={place}>{isTable ? <Table {...props} /> : <Cards {...props} />}</div>
+}
+
+function Cards<Row>({ found, keyOf, card, empty, onOpen, choice }: DataTableProps<Row>) {
   // What was chosen is held, however far from the screen it is.
   const list = choice ? { ...found, beyond: undefined } : found
   return (
@@ -61,7 +67,7 @@ function Table<Row>(props: DataTableProps<Row>) {
     return found.error ? <Failed error={found.error} onRetry={found.refresh} /> : empty
   }
   return (
-    <div>
+    <>
       {/* The keyboard scrolls what is wider than its place: by the rows' buttons, or, where there are none, by itself. */}
       <div className={styles.frame} {...(!onOpen && byItself(label))}>
         <table className={styles.table} aria-busy={isAsking(found)}>
@@ -88,7 +94,7 @@ function Table<Row>(props: DataTableProps<Row>) {
         </table>
       </div>
       <RowsEnd list={found} count={found.rows.length} />
-    </div>
+    </>
   )
 }
 
