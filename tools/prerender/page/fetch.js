@@ -66,10 +66,11 @@ const fetchAll = () => {
     if (worker) fetchParts(assets.lists)
   }
   // The screen asks for what it needs itself, a moment later.
-  else {
-    fetchScreen().catch(() => {})
-    nameFrame().catch(() => {})
-  }
+  else
+    setTimeout(() => {
+      fetchScreen().catch(() => {})
+      nameFrame().catch(() => {})
+    })
 }
 
 // Where no worker keeps what was known, the first calls are answered while the scripts come (`src/api/asked-ahead.ts`).
