@@ -50,7 +50,9 @@ type Signed = { address: Hex; message: string; signature: Hex }
 const signedByKey = (signed: Signed) => verifyMessage(signed).catch(() => false)
 
 async function signedByContract(rpcUrl: string, signed: Signed): Promise<boolean> {
-  const client = createPublicClient({ transport: http(rpcUrl, { timeout: 5_000, retryCount: 1 }) })
+  const transport = http(rpcUrl, { timeout: 5_000, retryCount: 1 })
+  // A contract may say that its answer lies elsewhere (ERC-3668): no address that a stranger wrote into one is asked.
+  const client = createPublicClient({ transport, ccipRead: false })
   const code = await client.getCode({ address: signed.address }).catch(() => {
     throw new Refusal('chainAway')
   })

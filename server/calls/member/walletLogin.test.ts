@@ -1,8 +1,11 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { parseSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Anvil, startAnvil } from '#devnet/anvil.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
+import { delegated, elsewhereIs, reverting } from '#server/testing/delegated.ts'
 import { newWallet, proofOf, signUp } from '#server/testing/signUp.ts'
 
 let service: Service
@@ -58,6 +61,25 @@ describe('a wallet that is a contract', () => {
   test('signs in when the contract says that the signature is its own', async () => {
     expect((await contractMember('1626ba7e')).code).toBe(200)
   })
+})
+
+test('a wallet whose contract says that the answer lies elsewhere has nobody asked there', async () => {
+  const asked: string[] = []
+  const elsewhere = createServer((request, response) => {
+    asked.push(String(request.url))
+    response.end('{"data":"0x"}')
+  }).listen(0)
+  const { port } = elsewhere.address() as AddressInfo
+  const { wallet } = await signUp(service)
+  const contract = newWallet().address
+  const answer = elsewhereIs(wallet.address, `http://127.0.0.1:${port}/{sender}/{data}`)
+  await rpc(anvil.url, 'anvil_setCode', contract, reverting(answer))
+  await rpc(anvil.url, 'anvil_setCode', wallet.address, `0xef0100${contract.slice(2)}`)
+  const { result } = await service.call('member/walletNonce', { account: wallet.address })
+  const signature = delegated(contract)
+  expect((await sign({ message: result.message, signature })).message).toMatch(/does not prove/)
+  elsewhere.close()
+  expect(asked).toEqual([])
 })
 
 describe('the first signature takes an account from whoever typed its address before', () => {
