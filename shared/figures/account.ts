@@ -16,7 +16,7 @@ export const accountFigures = figureTable({
     kind: 'booked',
     formula: {
       en: 'All that came into your balance of this coin, less all that left it. The newest line in Details says the same as what is available after it.',
-      zh: '此幣種所有轉入您餘額的金額，減去所有轉出的金額。「明細」中最新一筆的「之後可用」與此相同。',
+      zh: '此幣種所有轉入您餘額的金額，減去所有轉出的金額。「明細」中最新一筆的「變動後可用」與此相同。',
     },
     from: '`account.balance`, kept by `ledger_post` and proved by the entries',
     rows: ['details'],

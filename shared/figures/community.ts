@@ -38,7 +38,7 @@ export const communityFigures = figureTable({
   },
   'team.direct': {
     ...team,
-    title: { en: 'Direct members', zh: '直推會員' },
+    title: { en: 'Direct members', zh: '直接邀請人數' },
     formula: {
       en: 'Members who signed up with your own invitation code.',
       zh: '使用您的邀請碼註冊的會員數。',

@@ -46,7 +46,7 @@ export const orderFigures = figureTable({
       zh: '自今日至訂單結束日的 UTC 天數。質押於該日 00:00 UTC 返還。',
     },
     from: 'from today to `pledge_order.end_day`, UTC days',
-    inputs: { ends: { en: 'Ends', zh: '結束' } },
+    inputs: { ends: { en: 'Ends', zh: '結束日期' } },
   },
   'order.confirmations': {
     title: { en: 'Confirmations', zh: '確認數' },

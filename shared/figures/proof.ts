@@ -8,7 +8,7 @@ const published = {
 /** What is published of a day, and the member's own part of it. */
 export const proofFigures = figureTable({
   'proof.owed': {
-    title: { en: 'Owed to you that day', zh: '當日欠您的金額' },
+    title: { en: 'Owed to you that day', zh: '當日屬於您的金額' },
     on: ['My balance in the total'],
     by: 'asset/balanceProof',
     kind: 'booked',
@@ -31,7 +31,7 @@ export const proofFigures = figureTable({
   },
   'proof.total': {
     ...published,
-    title: { en: 'Owed to all members', zh: '欠全體會員合計' },
+    title: { en: 'Owed to all members', zh: '應付全體會員' },
     kind: 'booked',
     formula: {
       en: 'The sum of all leaves of the tree: available, staked and withdrawing of every member. The root commits to it: whoever checks sees that their own part is in it.',
@@ -41,7 +41,7 @@ export const proofFigures = figureTable({
   },
   'proof.gone': {
     ...published,
-    title: { en: 'Of that paid out by then', zh: '其中屆時已付出' },
+    title: { en: 'Of that paid out by then', zh: '其中當時已付出' },
     kind: 'measured',
     formula: {
       en: 'Withdrawals that the chain had paid at that block, and that the books had not taken off yet.',
@@ -51,11 +51,11 @@ export const proofFigures = figureTable({
   },
   'proof.short': {
     ...published,
-    title: { en: 'Below zero, not taken off', zh: '負數，未扣除' },
+    title: { en: 'Below zero, not taken off', zh: '負餘額（未扣除）' },
     kind: 'booked',
     formula: {
       en: 'What members below zero owe the farm. It is not taken off what is owed to others.',
-      zh: '餘額為負的會員欠礦場的金額，不由欠其他會員的金額中扣除。',
+      zh: '餘額為負的會員欠本平台的金額，不由應付其他會員的金額中扣除。',
     },
     from: '`proof_day`: what members are below zero by, in the same snapshot',
   },

@@ -48,7 +48,7 @@ export const stakingFigures = figureTable({
     rows: ['poolDays'],
   },
   'staking.average': {
-    title: { en: 'Paid per T, average of 30 days', zh: '每 T 獲發的 30 日平均' },
+    title: { en: 'Paid per T, average of 30 days', zh: '每 T 獲發獎勵（30 日平均）' },
     on: ['Staking'],
     by: 'product/pledgeData',
     kind: 'booked',
@@ -65,7 +65,7 @@ export const stakingFigures = figureTable({
     kind: 'estimated',
     formula: {
       en: 'T × the computing power of 1 T, which the operators set. It measures your part of the farm and pays nothing by itself.',
-      zh: 'T × 每 1 T 的算力（由營運方設定）。它衡量您在礦場中的份額，本身不產生獎勵。',
+      zh: 'T × 每 1 T 的算力（由營運方設定）。它衡量您在礦池中的份額，本身不產生獎勵。',
     },
     from: powerFrom,
     inputs: { staked, hashrate },

@@ -26,7 +26,7 @@ export const standingFigures = figureTable({
     inputs: { team: { en: 'Team’s T', zh: '團隊 T 數' } },
   },
   'member.direct': {
-    title: { en: 'Direct members', zh: '直推會員' },
+    title: { en: 'Direct members', zh: '直接邀請人數' },
     on: ['Community', 'Agent management', 'Mining site management'],
     by: 'member/referenceList',
     kind: 'measured',
