@@ -1,4 +1,12 @@
-import { concat, encodeAbiParameters, encodeErrorResult, type Hex, parseAbi, size, toHex } from 'viem'
+import {
+  concat,
+  encodeAbiParameters,
+  encodeErrorResult,
+  type Hex,
+  parseAbi,
+  size,
+  toHex,
+} from 'viem'
 
 /** What a contract reverts with whose answer is to be fetched from an address (ERC-3668). */
 export const elsewhereIs = (sender: Hex, url: string): Hex =>
