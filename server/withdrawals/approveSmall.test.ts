@@ -76,6 +76,23 @@ describe('the limit is for all that the service approves of a member’s within 
     expect(await steps(ann, ['99', '1'])).toEqual(['approved', 'review'])
   })
 
+  test('nor is anything approved of what came by transfer within them: that is splitting too', async () => {
+    const [ann, bob, eve] = [await rich(), await books.join(), await books.join()]
+    const send = (from: Member, to: Member, amount: string) =>
+      from.call('asset/transfer', { payeeId: to.id, coin: 'BTCW', amount })
+    await eve.has('BTCW', 50n * COIN)
+    for (const [from, to, amount] of [
+      [ann, bob, '99'],
+      [bob, eve, '40'],
+    ] as const)
+      expect(await send(from, to, amount)).toMatchObject({ code: 200 })
+    expect(await steps(bob, ['10'])).toEqual(['review'])
+    // Of 90 the 40 stay: with the fee of 0.5 what is Eve's own are 49.5.
+    expect(await steps(eve, ['49.5', '10'])).toEqual(['approved', 'review'])
+    pass(24 * HOUR)
+    expect(await steps(eve, ['10'])).toEqual(['approved'])
+  })
+
   test('of many at once as many are approved as of many in a row', async () => {
     const ann = await rich()
     const body = { ...asked, amount: '30' }

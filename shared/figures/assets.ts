@@ -87,8 +87,8 @@ export const assetFigures = figureTable({
     by: 'home/parameters',
     kind: 'set',
     formula: {
-      en: 'What you withdraw of a coin within 24 hours under this limit is approved by the service itself. The operators set it.',
-      zh: '24 小時內同一幣種提現總額低於此額度時，由伺服器自動核准。額度由營運方設定。',
+      en: 'What you withdraw of a coin within 24 hours under this limit is approved by the service itself. What came by transfer within 24 hours is looked at by an operator all the same. The operators set the limit.',
+      zh: '24 小時內同一幣種提現總額低於此額度時，由伺服器自動核准；24 小時內轉入的資產仍由營運人員審核。額度由營運方設定。',
     },
     from: 'parameter `coinSet`, `withdraw.autoApproveBelow` of the coin; what counts towards it is decision 051',
     rows: ['withdrawals'],
