@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '#server/calls/World.ts'
 import { InDoubt } from '#server/db/InDoubt.ts'
+import { passes } from '#server/db/passes.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Call } from '#shared/api/call.ts'
 import { type AnyPath, calls } from '#shared/api/index.ts'
@@ -114,6 +115,14 @@ function failed(request: FastifyRequest, error: unknown): Answer {
   const reference = request.id
   const call = pathOf(request)
   request.log.error({ reference, call, error: describe(error) }, 'failed')
-  if (error instanceof InDoubt) return refused(new Refusal('inDoubt'), locale)
+  if (error instanceof InDoubt || mayBeDone(request, error))
+    return refused(new Refusal('inDoubt'), locale)
   return refused(new Refusal('internal', { values: { reference } }), locale)
 }
+
+/**
+ * Whether what was asked for may be done all the same: an earlier request with the same key may hold on to it, in a commit that
+ * waits for its standby, say. What went wrong passes, so that asking again with the key will tell.
+ */
+const mayBeDone = (request: FastifyRequest, error: unknown) =>
+  headerOf(request, 'idempotency-key') !== undefined && passes(error)

@@ -120,6 +120,18 @@ test('what nobody can tell is told as that', async () => {
   expect(message).toMatch(/will not be done twice/)
 })
 
+test('what an earlier request with the same key may have done is not told as not done', async () => {
+  const held = Object.assign(new Error('canceling statement due to lock timeout'), {
+    code: '55P03',
+  })
+  const broken = await ownService({
+    db: { inTx: () => Promise.reject(held), close: async () => {} },
+  })
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  expect((await broken.call('home/notice', {}, { headers: key })).message).toMatch(/cannot tell/)
+  expect((await broken.call('home/notice')).message).toMatch(/Nothing was changed/)
+})
+
 test('answers are kept by nobody', async () => {
   const { response } = await post('/api/home/ad')
   expect(response.headers.get('cache-control')).toBe('no-store')

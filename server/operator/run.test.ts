@@ -26,7 +26,10 @@ test('what is wrong is named, and how to do it', async () => {
     [['member', 'show', 'nobody'], /Nobody is "nobody".*member find/],
     [['grant', ann.id, '1e3', 'BTCW', 'x'], /"1e3" is no amount/],
     [['grant', ann.id, '1', 'ETH', 'x'], /"ETH" is no coin/],
-    [['grant', ann.id, '5', 'BTCW', 'quiz'], /holds 0 BTCW: 5 BTCW is missing/],
+    [
+      ['grant', ann.id, '5', 'BTCW', 'quiz', '--key', 'q'],
+      /key q\n.*holds 0 BTCW: 5 BTCW is missing/,
+    ],
     [['member', 'ratios', ann.id, '1.5', '0', 'agreed'], /"1.5" is no ratio/],
     [['member', 'agent', ann.id, 'yes', 'agreed'], /"yes" is neither on nor off/],
     [['fund', 'revenue', '5', 'BTCWT'], /Revenue is paid in BTCW/],

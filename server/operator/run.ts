@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { InDoubt } from '#server/db/InDoubt.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { say } from '#shared/locale.ts'
 import { refusals } from '#shared/refusals.ts'
@@ -102,5 +103,7 @@ function messageOf(error: unknown): string {
     return say(refusals[error.because], 'en', error.details.values ?? {})
   }
   if (error instanceof Complaint) return error.message
+  if (error instanceof InDoubt)
+    return 'Nobody can tell yet whether this was done: look before you do it again.'
   return `Not done: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -88,12 +88,12 @@ function endIntent({ draftKey, key }: Pick<Intent<MoneyPath>, 'draftKey' | 'key'
   if (kept.success && kept.data.key === key) dropDraft(place(draftKey))
 }
 
-/** No answer, the service's own word that it cannot tell yet, or a no from the door that says nothing of what was sent before. */
+/** No answer, the service's own word that it cannot tell yet, or a no or a failure that says nothing of what was sent before. */
 function isOpen(error: unknown, again: boolean): boolean {
   if (error instanceof Unanswered) return true
   if (!(error instanceof Refused)) return false
-  const atTheDoor = error.code === 401 || error.code === 403 || error.retryAfter !== undefined
-  return IN_DOUBT.has(error.message) || (again && atTheDoor)
+  const ofThisAsking = [401, 403, 500].includes(error.code) || error.retryAfter !== undefined
+  return IN_DOUBT.has(error.message) || (again && ofThisAsking)
 }
 
 const IN_DOUBT: ReadonlySet<string> = new Set(

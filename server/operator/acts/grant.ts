@@ -20,12 +20,13 @@ export const grant: Act = {
   options: { key: 'text' },
   run: async (desk, { words: [who = '', typed = '', symbol = '', ...why], option }) => {
     const [amount, coin] = [formatAmount(amountIn(typed)), coinIn(symbol)]
-    // With a key of one's own the same grant can be told again, and is given once.
+    // With a key the same grant can be told again, and is given once: it is said before anything can go wrong.
     const key = option('key') ?? randomUUID()
+    desk.say(`key ${key}`)
     const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
     const asked = { memberId, coin, amount, reason: why.join(' ') }
     const given = await atDesk(desk, 'operator/grant', asked, uuidOf(key))
-    desk.say(`${inWords(given)}, key ${key}`)
+    desk.say(inWords(given))
   },
 }
 
