@@ -40,8 +40,8 @@ export async function seedMembers(
   return db.inTx(async (tx) => {
     const [row] = await tx<{ first: string; made: number }>`
       with made as (
-        insert into member (account, account_proved_at, nickname, email, invite_code, inviter_id, created_at)
-        select '0x' || lpad(to_hex(n), 40, '0'), ${now}::timestamptz, 'Member ' || n, n || '@bench.invalid',
+        insert into member (account, account_proved_at, signed_at, nickname, email, invite_code, inviter_id, created_at)
+        select '0x' || lpad(to_hex(n), 40, '0'), ${now}::timestamptz, ${now}::timestamptz, 'Member ' || n, n || '@bench.invalid',
           'B' || lpad(n::text, 7, '0'), root.id, ${now}
         from generate_series(1, ${count}::int) n cross join (select id from member where inviter_id is null) root
         order by n returning id),

@@ -43,8 +43,8 @@ export const orderReasons = {
     zh: '到帳幣種不符。已到帳的部分已計入您的餘額。',
   },
   unproved: {
-    en: 'The payment came from an address that is not yet proved to be yours. It is kept for you: prove the address, then contact support.',
-    zh: '付款來自尚未驗證屬於您的地址。款項已為您保留：請先驗證該地址，再聯絡客服。',
+    en: 'The payment came from an address that is not yet proved to be yours by its wallet’s signature. It is kept for you: prove the address, then contact support.',
+    zh: '付款來自尚未以錢包簽名驗證的地址。款項已為您保留：請先驗證該地址，再聯絡客服。',
   },
   alreadyUsed: {
     en: 'The transaction already belongs to another order.',

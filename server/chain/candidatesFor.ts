@@ -9,7 +9,8 @@ export type Candidate = {
     id: string
     nickname: string
     account: string
-    proved: boolean
+    /** By its wallet's signature, not by a payment alone. */
+    signed: boolean
     frozen: string | null
   }
   order: {
@@ -69,7 +70,7 @@ export async function candidatesFor(
         (array_agg(ordered order by rank, ordered) filter (where ordered is not null))[1] as ordered
       from evidence group by arrival, member)
     select b.arrival, (array['named', 'hash', 'account', 'amount'])[b.rank] as because, m.id as "memberId", m.nickname,
-      m.account, m.account_proved_at is not null as proved,
+      m.account, m.signed_at is not null as signed,
       case when m.frozen_at is not null then coalesce(m.frozen_reason, '') end as frozen,
       o.no, o.coin, o.amount, o.status, o.created_at as "createdAt", o.expires_at as "expiresAt"
     from best b join member m on m.id = b.member left join pledge_order o on o.id = b.ordered
@@ -80,11 +81,11 @@ export async function candidatesFor(
 }
 
 const told = (row: Row): Candidate => {
-  const { because, memberId: id, nickname, account, proved, frozen, no, ...order } = row
+  const { because, memberId: id, nickname, account, signed, frozen, no, ...order } = row
   const { coin, amount, status, createdAt, expiresAt } = order
   return {
     because,
-    member: { id, nickname, account, proved, frozen },
+    member: { id, nickname, account, signed, frozen },
     order: no === null ? null : { no, coin, amount, status, createdAt, expiresAt },
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { spooferAbi } from '#contracts/testing/abis.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { activity, rewardPool, unclaimed } from '#server/ledger/accounts.ts'
+import { markSigned } from '#server/members/markSigned.ts'
 import { credited } from '#server/testing/credited.ts'
 import { deployed } from '#server/testing/deployed.ts'
 import { COIN } from '#server/testing/openBooks.ts'
@@ -94,16 +95,22 @@ test('what was paid before an unproved account opened its order does not pay it'
   expect(await farm.house(unclaimed)).toBe(10n * COIN)
 })
 
-test('the exact payment of an order proves the account, also for what follows in the same block', async () => {
+test('the exact payment of an order proves the account, and not that all of its payments are the member’s', async () => {
   const farm = await openFarm()
   const ann = await farm.join({ proved: false })
   await farm.look()
   const id = await ann.open('10')
   await ann.pay(10n * COIN)
+  // An exchange's customers, say, whose address was typed: it is kept for a person to look at.
   await ann.pay(COIN)
   await farm.settle()
   expect(await ann.order(id)).toMatchObject({ status: 'success' })
-  expect((await ann.balances()).BTCW).toMatchObject({ staked: 10n * COIN, available: COIN })
+  expect((await ann.balances()).BTCW).toMatchObject({ staked: 10n * COIN, available: 0n })
+  expect(await farm.house(unclaimed)).toBe(COIN)
+  await farm.db.inTx((tx) => markSigned(tx, ann.id, farm.clock.now()))
+  await ann.pay(COIN)
+  await farm.settle()
+  expect((await ann.balances()).BTCW).toMatchObject({ available: COIN })
 })
 
 test('revenue and activity budgets come from the operator’s funding addresses', async () => {

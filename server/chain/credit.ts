@@ -30,7 +30,7 @@ type Arrival = {
   amount: bigint
   purpose: 'revenue' | 'activity' | null
   member: string | null
-  proved: boolean | null
+  signed: boolean | null
   order: string | null
   orderCoin: Coin | null
   orderAmount: bigint | null
@@ -52,7 +52,7 @@ export async function creditUpTo(tx: Tx, block: number, now: Date): Promise<numb
 async function arrivalOf(tx: Tx, id: string): Promise<Arrival> {
   const [arrival] = await tx<Arrival>`
     select a.id, a.round, a.tx_hash as "txHash", a.block_at as at, a.coin, a.amount, f.purpose, m.id as member,
-      m.account_proved_at is not null as proved, o.id as order, o.coin as "orderCoin",
+      m.signed_at is not null as signed, o.id as order, o.coin as "orderCoin",
       o.amount as "orderAmount"
     from arrival a left join funding_address f on f.address = a.sender
       left join member m on m.account_key = a.sender
@@ -99,9 +99,12 @@ async function settleOrder(tx: Tx, settling: Settling): Promise<void> {
   else await untie(tx, arrival)
 }
 
-/** Decides by what the chain says alone: sender, coin and amount (decisions §3 and §5). */
+/**
+ * Decides by what the chain says alone: sender, coin and amount (decisions §3 and §5). Others may send from the same address
+ * too, an exchange's say: only a wallet that signed shows that all of it is the member's (docs/decisions/022).
+ */
 function creditOf(arrival: Arrival): Credit {
-  const { id, coin, amount, purpose, member, proved, order, orderCoin, orderAmount } = arrival
+  const { id, coin, amount, purpose, member, signed, order, orderCoin, orderAmount } = arrival
   if (purpose === 'revenue') return { as: 'revenue', to: rewardPool }
   if (purpose === 'activity') return { as: 'activity', to: activity }
   if (!member) return { as: 'unclaimed', to: unclaimed }
@@ -110,7 +113,7 @@ function creditOf(arrival: Arrival): Credit {
     return { as: 'pledge', to: staked(member), line }
   }
   const fails = order && (coin === orderCoin ? 'wrongAmount' : 'wrongCoin')
-  if (!proved) return { as: 'unclaimed', to: unclaimed, ...(fails && { fails: 'unproved' }) }
+  if (!signed) return { as: 'unclaimed', to: unclaimed, ...(fails && { fails: 'unproved' }) }
   const line: Line = { type: 'deposit', refType: 'arrival', refId: id }
   return { as: 'deposit', to: available(member), line, ...(fails && { fails }) }
 }

@@ -6,6 +6,7 @@ export type Profile = {
   id: string
   account: string
   accountProved: boolean
+  accountSigned: boolean
   nickname: string
   email: string
   emailTrusted: boolean
@@ -27,7 +28,8 @@ export type Profile = {
 /** The member with this id, who exists. */
 export async function profileOf(tx: Tx, id: string): Promise<Profile> {
   const [profile] = await tx<Profile>`
-    select m.id, m.account, m.account_proved_at is not null as "accountProved", m.nickname, m.email,
+    select m.id, m.account, m.account_proved_at is not null as "accountProved",
+      m.signed_at is not null as "accountSigned", m.nickname, m.email,
       m.mail_trusted as "emailTrusted", m.password_hash is not null as "hasPassword", m.avatar, m.agent, m.site, m.reward_ratio as "rewardRatio", m.subsidy_ratio as "subsidyRatio",
       m.activated_at is not null as activated, m.inviter_id is null as "firstUser", m.roles,
       m.invite_code as "inviteCode", m.team_t as "teamT", m.created_at as "createdAt",

@@ -33,7 +33,7 @@ test('a large grant that one person types waits until another one confirms or re
   expect(await one(ann.id, '2000', 'BTCW', 'x')).toMatchObject({ code: 1 })
 
   expect((await one(ann.id, '2000', 'BTCW', 'the', 'yearly', 'draw')).text).toMatch(
-    /^grant 1 waits until .* for another person/,
+    /^key \S+\ngrant 1 waits until .* for another person/,
   )
   expect((await one('confirm', '1')).text).toMatch(/You asked for grant 1 yourself/)
   expect((await two('list')).text).toMatch(/1 +waiting +\d+ +2000 +BTCW +one .*the yearly draw/)

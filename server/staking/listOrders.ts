@@ -41,7 +41,7 @@ type Row = {
   end_day: string | null
   hash: string | null
   hash_state: Order['hashState']
-  proved: boolean
+  signed: boolean
   confirmations: number | null
 }
 
@@ -55,7 +55,7 @@ export async function listOrders(
   const rows = await tx<Row>`
     select o.id, o.no, o.coin, o.amount, o.staked_t, o.method, o.plan_id, o.term_days, o.status,
       o.reason, o.earned, o.created_at, o.starts_at, o.end_day, coalesce(a.tx_hash, o.hash) as hash,
-      case when a.id is null then o.hash_state end as hash_state, m.account_proved_at is not null as proved,
+      case when a.id is null then o.hash_state end as hash_state, m.signed_at is not null as signed,
       case when a.id is not null then
         greatest(1, least(${asking.confirmations}::int, c.head - a.block_number + 1))::int
       end as confirmations
@@ -104,10 +104,10 @@ const asOrder = (row: Row, { now, locale }: Asking): Order => ({
 })
 
 /** Where nothing was taken so far, what becomes of a payment that comes all the same. */
-function reasonOf({ proved }: Row, reason: OrderReason, locale: Locale): string {
+function reasonOf({ signed }: Row, reason: OrderReason, locale: Locale): string {
   const why = say(orderReasons[reason], locale)
   if (!OPEN_ENDED.some((open) => open === reason)) return why
-  const more = say(lateMoney[proved ? 'proved' : 'unproved'], locale)
+  const more = say(lateMoney[signed ? 'proved' : 'unproved'], locale)
   return locale === 'en' ? `${why} ${more}` : why + more
 }
 

@@ -20,12 +20,12 @@ export type Payment = {
  */
 export async function matchArrival(tx: Tx, payment: Payment): Promise<string | undefined> {
   const { txHash, coin, amount, sender, block, blockAt, ref } = payment
-  // An account that is not proved may have been typed by anybody: it takes only what was paid after the order was made.
+  // An account that no wallet has signed for may have been typed by anybody: it takes only what was paid after the order was made.
   const [order] = await tx<{ id: string; member: string }>`
     select o.id, m.id as member from member m join pledge_order o on o.member_id = m.id
     where m.account_key = ${sender} and o.coin = ${coin} and o.amount = ${amount}
       and o.status = 'review' and o.method = 'wallet' and o.arrival_id is null
-      and (m.account_proved_at is not null or o.opened_block < ${block})
+      and (m.signed_at is not null or o.opened_block < ${block})
       and (o.id = ${ref} or o.hash = ${txHash} or o.expires_at >= ${blockAt})
     order by o.id = ${ref} desc nulls last, o.hash = ${txHash} desc nulls last, o.hash is null desc, o.id
     limit 1 for no key update of o`
@@ -34,13 +34,13 @@ export async function matchArrival(tx: Tx, payment: Payment): Promise<string | u
 
 /**
  * Ties a payment of another coin or amount to the open order that it names, or that names it: the order is to fail,
- * and the money to be credited. Only for an account that is proved.
+ * and the money to be credited. Only for an account that its wallet has signed for.
  */
 export async function matchOdd(tx: Tx, payment: Payment): Promise<string | undefined> {
   const { txHash, sender, ref } = payment
   const [order] = await tx<{ id: string; member: string }>`
     select o.id, m.id as member from member m join pledge_order o on o.member_id = m.id
-    where m.account_key = ${sender} and m.account_proved_at is not null
+    where m.account_key = ${sender} and m.signed_at is not null
       and o.status = 'review' and o.method = 'wallet' and o.arrival_id is null
       and (o.id = ${ref} or o.hash = ${txHash})
     order by o.id = ${ref} desc nulls last, o.id limit 1 for no key update of o`

@@ -26,9 +26,9 @@ export function enrol({ db, clock }: Service, settings: Settings = {}): Promise<
   return db.inTx(async (tx) => {
     const above = inviter ?? (await rootMember(tx)).id
     const [row] = await tx<{ id: string }>`
-      insert into member (account, account_proved_at, nickname, email, invite_code, inviter_id, roles,
+      insert into member (account, account_proved_at, signed_at, nickname, email, invite_code, inviter_id, roles,
         created_at)
-      values (${account}, ${now}, ${`Member ${account.slice(2, 6)}`}, ${`${account}@bitwave.invalid`},
+      values (${account}, ${now}, ${now}, ${`Member ${account.slice(2, 6)}`}, ${`${account}@bitwave.invalid`},
         ${randomUUID()}, ${above}, ${[...roles]}, ${now}) returning id`
     if (!row) throw new Error('insert returned no row')
     const amount = coins * ONE

@@ -96,8 +96,8 @@ async function insertMember(
   const now = clock.now()
   const [row] = await db.inTx(
     (tx) => tx<{ id: string }>`
-      insert into member (account, account_proved_at, nickname, email, invite_code, inviter_id, created_at)
-      values (${address}, ${proved ? now : null}, ${nickname}, ${`${address}@bitwave.invalid`},
+      insert into member (account, account_proved_at, signed_at, nickname, email, invite_code, inviter_id, created_at)
+      values (${address}, ${proved ? now : null}, ${proved ? now : null}, ${nickname}, ${`${address}@bitwave.invalid`},
         ${randomUUID()}, ${inviter ?? null}, ${now}) returning id`,
   )
   if (!row) throw new Error('insert returned no row')

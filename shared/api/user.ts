@@ -11,6 +11,8 @@ export const User = z.object({
   id: Id,
   account: z.string(),
   accountProved: z.boolean(),
+  /** By its wallet's signature: what arrives from it without an order is the member's. Kept ones of an older build lack it. */
+  accountSigned: z.optional(z.boolean()),
   nickname: z.string(),
   email: z.string(),
   /** Whether the mail may set a new password: not one that stood there before the wallet was proved. */

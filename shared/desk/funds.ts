@@ -44,7 +44,7 @@ const Arrival = z.object({
 })
 
 /**
- * Why a payment is nobody's: it came from no member's account; the account is not proved and no order fits; its order had
+ * Why a payment is nobody's: it came from no member's account; no wallet has signed for the account and no order fits; its order had
  * ended; the order that was open was of another amount, or of the other coin.
  */
 const WHY = ['unknownAddress', 'unproved', 'late', 'wrongAmount', 'wrongCoin'] as const
@@ -57,7 +57,7 @@ const WHY = ['unknownAddress', 'unproved', 'late', 'wrongAmount', 'wrongCoin'] a
 const Candidate = z.object({
   because: z.enum(['named', 'hash', 'account', 'amount']),
   member: z.extend(Somebody, {
-    proved: z.boolean(),
+    signed: z.boolean(),
     /** Why the member is shut out; null: is not. */
     frozen: z.nullable(z.string()),
   }),

@@ -4,8 +4,8 @@ import { parseSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Anvil, startAnvil } from '#devnet/anvil.ts'
 import { rpc } from '#devnet/rpc.ts'
-import { openService, type Service } from '#server/testing/openService.ts'
 import { delegated, elsewhereIs, reverting } from '#server/testing/delegated.ts'
+import { openService, type Service } from '#server/testing/openService.ts'
 import { newWallet, proofOf, signUp } from '#server/testing/signUp.ts'
 
 let service: Service

@@ -28,7 +28,7 @@ test('a payment of nobody’s is shown with whose it may be, and given to one of
         ...amounts,
         candidates: [
           { because: 'hash', member: { id: ben.id }, order: { amount: 20n * COIN } },
-          { because: 'amount', member: { id: ann.id, proved: true }, order: { status: 'review' } },
+          { because: 'amount', member: { id: ann.id, signed: true }, order: { status: 'review' } },
         ],
       },
       { hash: other, candidates: [] },
@@ -70,9 +70,9 @@ test('a payment of nobody’s is shown with whose it may be, and given to one of
 test('it says why: an account that is not proved, an order that had ended, or one of another amount', async () => {
   const { at, join, settle, look, db, chain } = await openFunds()
   const [typed, late, odd] = [
-    await join({ proved: false }),
-    await join({ proved: false }),
-    await join({ proved: false }),
+    await join({ signed: false }),
+    await join({ signed: false }),
+    await join({ signed: false }),
   ]
   await look()
   const ended = await late.open('11')
@@ -88,7 +88,7 @@ test('it says why: an account that is not proved, an order that had ended, or on
   await settle()
   const account = ({ id }: { id: string }) => ({
     because: 'account',
-    member: { id, proved: false },
+    member: { id, signed: false },
   })
   expect(await at('operator/unclaimed', {})).toMatchObject({
     list: [

@@ -8,7 +8,8 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import styles from './WalletCard.module.css'
 
-type WalletCardProps = { user: Result<'member/userInfo'>; onProve: () => void }
+type User = Result<'member/userInfo'>
+type WalletCardProps = { user: User; onProve: () => void }
 
 /** The account's address, whole, and whether it is known to be the member's. */
 export const WalletCard = ({ user, onProve }: WalletCardProps) => (
@@ -23,19 +24,9 @@ export const WalletCard = ({ user, onProve }: WalletCardProps) => (
     <Card>
       <Address value={user.account} whole />
       <p className={styles.word}>
-        {user.accountProved ? (
-          <Trans>
-            A wallet’s signature or a payment has proved that it is yours. What you pay from it
-            reaches your balance.
-          </Trans>
-        ) : (
-          <Trans>
-            Nothing has proved yet that it is yours. Until then, what arrives from it without an
-            order is kept aside. Sign a text with the wallet, or pay a pledge from it.
-          </Trans>
-        )}
+        <Standing user={user} />
       </p>
-      {!user.accountProved && (
+      {!isSigned(user) && (
         <Button kind="plain" icon={<Icon name="wallet" size={20} />} onClick={onProve}>
           <Trans>Prove with wallet</Trans>
         </Button>
@@ -43,3 +34,31 @@ export const WalletCard = ({ user, onProve }: WalletCardProps) => (
     </Card>
   </Section>
 )
+
+/** One that was kept by an older build does not say it. */
+const isSigned = ({ accountProved, accountSigned = accountProved }: User) => accountSigned
+
+function Standing({ user }: { user: User }) {
+  if (isSigned(user)) {
+    return (
+      <Trans>
+        Your wallet’s signature has proved that it is yours. What you pay from it reaches your
+        balance.
+      </Trans>
+    )
+  }
+  if (user.accountProved) {
+    return (
+      <Trans>
+        A payment has proved that it is yours. But others may pay from the same address: until your
+        wallet has signed once, what arrives from it without an order is kept aside.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      Nothing has proved yet that it is yours. Until then, what arrives from it without an order is
+      kept aside. Sign a text with the wallet, or pay a pledge from it.
+    </Trans>
+  )
+}

@@ -4,14 +4,14 @@ import type { Candidate } from './arrival-words.ts'
 
 /** What has to be known of a member before anything is given; nothing where all is well. */
 export const Standing = ({
-  of: { proved, frozen },
+  of: { signed, frozen },
 }: {
-  of: Pick<Candidate['member'], 'proved' | 'frozen'>
+  of: Pick<Candidate['member'], 'signed' | 'frozen'>
 }) => (
   <>
-    {!proved && (
+    {!signed && (
       <Badge>
-        <Trans>Account not proved</Trans>
+        <Trans>Wallet has not signed</Trans>
       </Badge>
     )}
     {frozen !== null && (
