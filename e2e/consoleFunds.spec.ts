@@ -20,7 +20,7 @@ test('a payment of an account that is not proved is given to its member, who see
   await arrives(page, '?view=unclaimed', give)
   const row = page.getByRole('listitem').filter({ has: give })
   await expect(row).toContainText('7.25 BTCW')
-  await expect(row).toContainText('has not proved it')
+  await expect(row).toContainText('has not signed for it')
   await expect(row).toContainText('It came from the account')
   await expect(page.getByRole('radio', { name: /^Unclaimed \(\d+\)$/ })).toBeChecked()
 

@@ -20,6 +20,14 @@ const address = (n: number) => `0x${String(n).padStart(40, '0')}`
 const proof = { message: 'nothing of ours', signature: '0x00' }
 const guess = { code: '000000', password: 'heron-lake-42' }
 const ratios = { rewardRatio: '0.0100', subsidyRatio: '0.0100' }
+const hash = `0x${'ab'.repeat(32)}`
+
+async function openOrder(service: Service, token: string): Promise<{ id: string }> {
+  const body = { coin: 'BTCW', amount: '10', planId: 'd30' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const { result } = await service.call('product/bTCWPledgeBefter', body, { token, headers })
+  return result.order
+}
 
 const LIMITED: [what: string, atOnce: number, ask: Ask][] = [
   [
@@ -50,6 +58,15 @@ const LIMITED: [what: string, atOnce: number, ask: Ask][] = [
     60,
     ({ service, token, below: memberId }) =>
       service.call('member/modifyMiners', { memberId, ...ratios }, { token }),
+  ],
+  [
+    'transactions named for an order',
+    30,
+    async ({ service, token }) => {
+      const { result } = await service.call('product/order', {}, { token })
+      const order = result.list[0] ?? (await openOrder(service, token))
+      return service.call('product/bTCWPledge', { orderId: order.id, hash }, { token })
+    },
   ],
   [
     'pages of a statement',

@@ -1,3 +1,4 @@
+import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -19,13 +20,17 @@ type Order = {
 /**
  * Notes which transaction pays an order; the same hash again changes nothing. It proves nothing: sender and amount are
  * read from the chain, so naming another's transaction harms nobody. Refuses `notFound`, `orderNotOpen`,
- * `orderHasHash` and `hashUsed`.
+ * `orderHasHash`, `hashUsed` and `tooMany`.
  */
 export async function submitHash(tx: Tx, submission: Submission): Promise<string> {
-  const { now, orderId } = submission
+  const { member, now, orderId } = submission
   const hash = submission.hash.toLowerCase()
+  // Of one member one at a time: what follows the chain waits for all that hold its state.
+  await limit(tx, { key: `hash:${member}`, burst: 30, perSecond: 1, now })
+  await ownOrder(tx, submission)
   // What follows the chain neither matches nor credits while this decides.
   await tx`select 1 from chain_state for share`
+  await tx`select 1 from pledge_order where id = ${orderId} for no key update`
   const order = await ownOrder(tx, submission)
   if (order.hash === hash) return order.id
   if (order.paid_by !== hash) {
@@ -46,7 +51,7 @@ async function ownOrder(tx: Tx, { member, orderId, locale }: Submission): Promis
   const [order] = await tx<Order>`
     select o.id, o.status, o.method, o.hash, o.hash_state, a.tx_hash as paid_by
     from pledge_order o left join arrival a on a.id = o.arrival_id
-    where o.id = ${orderId} and o.member_id = ${member} for no key update of o`
+    where o.id = ${orderId} and o.member_id = ${member}`
   if (order) return order
   throw new Refusal('notFound', {
     values: { what: fieldName('orderId', locale) },
