@@ -72,6 +72,31 @@ describe('a member', () => {
     expect((await service.call('member/regist', again)).code).toBe(400)
   })
 
+  test('with a signature takes its address from whoever only typed it, and joins below its own inviter', async () => {
+    const stranger = await signUp(service)
+    const { form } = newcomer(service)
+    const owner = { ...form, account: stranger.form.account, password: 'osprey-hill-77' }
+    const code = await codeFor(service, owner.email)
+    const unsigned = await service.call('member/regist', { ...owner, code })
+    expect(unsigned).toMatchObject({ code: 400, field: 'account' })
+    const proof = await proofOf(service, stranger.wallet)
+    const { result } = await service.call('member/regist', { ...owner, code, proof })
+    expect(await member(result.id)).toMatchObject({ account: owner.account, inviter_id: '100001' })
+    expect(await member(stranger.id)).toMatchObject({ account: `released ${stranger.id}` })
+    const { form: login } = stranger
+    expect((await service.call('member/login', login)).message).toMatch(/wrong/)
+  })
+
+  test('takes no address from who has invited somebody', async () => {
+    const { wallet, id, form } = await signUp(service)
+    await service.db.inTx((tx) => tx`update member set direct = 1 where id = ${id}`)
+    const other = newcomer(service)
+    const code = await codeFor(service, other.form.email)
+    const proof = await proofOf(service, wallet)
+    const owner = { ...other.form, account: form.account, code, proof }
+    expect(await service.call('member/regist', owner)).toMatchObject({ field: 'account' })
+  })
+
   test('is made once, however often the form is sent at once', async () => {
     const { form } = newcomer(service)
     const code = await codeFor(service, form.email)

@@ -8,6 +8,7 @@ import { spendProof } from '#server/members/checkProof.ts'
 import { join } from '#server/members/join.ts'
 import { spendCode } from '#server/members/mail-codes.ts'
 import { hashPassword } from '#server/members/passwords.ts'
+import { releaseAddress } from '#server/members/releaseAddress.ts'
 import { spelledAccount } from '#server/members/spelledAccount.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 
@@ -24,7 +25,10 @@ export const regist: Handler<'member/regist'> = {
     const passwordHash = await hashPassword(body.password)
     const id = await db.inTx(async (tx) => {
       await spendCode(tx, codeId, now)
-      if (proved) await spendProof(tx, proved.nonce, now)
+      if (proved) {
+        await spendProof(tx, proved.nonce, now)
+        await releaseAddress(tx, { account, now })
+      }
       const { nickname, inviteCode } = body
       return join(tx, {
         nickname,
