@@ -80,7 +80,7 @@ export const withdrawalReasons = {
   },
   receiverReverted: {
     en: 'The address undid the payment on the chain. Nothing was paid out, and the amount is yours again; the fee went to the network’s cost of trying.',
-    zh: '收款地址在鏈上拒收了這筆付款，未轉出任何款項，金額已退回；手續費已用於支付鏈上成本，不予退還。',
+    zh: '收款地址在鏈上拒收了這筆付款，未轉出任何款項，金額已退回；礦工費已用於支付鏈上成本，不予退還。',
   },
   receiverRefuses: {
     en: 'The address does not accept the payment. Nothing was paid out.',

@@ -39,7 +39,7 @@ function useRows({ member, coin, fee, ...of }: Story) {
     { term: t`Member`, children: <Who member={member} leads /> },
     { term: t`Asked for`, children: dateTimeText(of.createdAt, locale) },
     {
-      term: feeCameBack(of.reason) ? t`Fee returned` : t`Fee`,
+      term: feeCameBack(of.reason) ? t`Fee returned` : t`Miner fee`,
       children: <Amount of="desk" value={fee} unit="BTCW" decimals={18} />,
     },
     ...(of.state === 'requested'

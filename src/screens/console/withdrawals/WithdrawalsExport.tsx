@@ -18,7 +18,7 @@ export function WithdrawalsExport({ body }: { body: DeskBody<'operator/withdrawa
         t`Nickname`,
         t`Coin`,
         t`Amount`,
-        t`Fee`,
+        t`Miner fee`,
         t`To address`,
         t`State`,
         t`Halted`,
