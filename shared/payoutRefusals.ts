@@ -35,7 +35,7 @@ export const payoutRefusals = refusalTable({
   notHalted: {
     code: 400,
     en: 'The withdrawal {no} is not halted.',
-    zh: '提現 {no} 並未暫停。',
+    zh: '提現 {no} 並未擱置。',
   },
   payoutsNotStopped: { code: 400, en: 'Payouts are not stopped.', zh: '付款並未停止。' },
   payoutsDiffer: {
