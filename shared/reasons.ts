@@ -20,7 +20,7 @@ export const orderReasons = {
   },
   reverted: {
     en: 'The transaction failed on the chain. Only its network fee was spent.',
-    zh: '該交易在鏈上執行失敗，僅消耗了網路手續費。',
+    zh: '該交易在鏈上執行失敗，僅消耗了鏈上手續費。',
   },
   replaced: {
     en: 'The transaction was replaced by another one in the wallet. Nothing was taken by it.',
@@ -52,7 +52,7 @@ export const orderReasons = {
   },
   reorganised: {
     en: 'The chain took the payment back (a reorganisation).',
-    zh: '區塊鏈重組，該筆付款已被撤銷。',
+    zh: '區塊鏈重組，該筆付款已被撤回。',
   },
 } as const satisfies Record<string, Words>
 
