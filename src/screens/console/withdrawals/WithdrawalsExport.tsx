@@ -13,7 +13,7 @@ export function WithdrawalsExport({ body }: { body: DeskBody<'operator/withdrawa
       name="withdrawals"
       head={[
         t`Withdrawal`,
-        t`Asked for`,
+        t({ message: 'Asked for', context: 'time' }),
         'UID',
         t`Nickname`,
         t`Coin`,
