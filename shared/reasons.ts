@@ -43,7 +43,7 @@ export const orderReasons = {
     zh: '到帳幣種不符。已到帳的部分已計入您的餘額。',
   },
   unproved: {
-    en: 'The payment came from an address that is not yet proved to be yours. It is kept for you: prove the address, then contact support.',
+    en: 'The payment came from an address that is not yet proved to be yours. It is kept for you: prove the address, then contact customer service.',
     zh: '付款來自尚未驗證屬於您的地址。款項已為您保留：請先驗證該地址，再聯絡客服。',
   },
   alreadyUsed: {
@@ -65,7 +65,7 @@ export const lateMoney = {
     zh: '若之後仍有款項到帳，將計入您的餘額。',
   },
   unproved: {
-    en: 'Should a payment still arrive, it is kept for you: prove the address, then contact support.',
+    en: 'Should a payment still arrive, it is kept for you: prove the address, then contact customer service.',
     zh: '若之後仍有款項到帳，將為您保留：請先驗證該地址，再聯絡客服。',
   },
 } as const satisfies Record<string, Words>
