@@ -20,8 +20,8 @@ export const deskRefusals = refusalTable({
   },
   newAtDesk: {
     code: 400,
-    en: 'Your role was given within 24 hours: you cannot be one of the two people yet.',
-    zh: '您的角色在 24 小時內才授予，暫時不能作為兩位確認人員之一。',
+    en: 'Your role was given less than 24 hours ago: you cannot be one of the two people yet.',
+    zh: '您獲授角色未滿 24 小時，暫時不能作為兩位確認人員之一。',
   },
   nothingUnclaimed: {
     code: 400,
@@ -67,7 +67,7 @@ export const deskRefusals = refusalTable({
   },
   nothingPending: {
     code: 400,
-    en: 'No version of the article "{key}" is waiting. Write one first.',
+    en: 'No version of the article “{key}” is waiting. Write one first.',
     zh: '文章「{key}」沒有待發布的版本，請先撰寫。',
   },
   adHidden: { code: 400, en: 'This ad is not on the pages.', zh: '這則廣告未在頁面上顯示。' },

@@ -50,7 +50,7 @@ export const payoutRefusals = refusalTable({
   },
   lossDiffers: {
     code: 400,
-    en: 'The pool misses {missing} {coin} now. Only that can be booked as lost.',
+    en: 'The pool is short of {missing} {coin} now. Only that can be booked as lost.',
     zh: '礦池目前短少 {missing} {coin}，只能將此數量記為損失。',
   },
   notLost: {
