@@ -35,7 +35,7 @@ test('a file that is no picture, or too large, is refused before it is sent', as
   const large = Buffer.alloc(limits.uploadMax + 1)
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: large })
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This picture has 5.1 MB. It may have 5 MB at most.',
+    'This picture is 5.1 MB. It may be 5 MB at most.',
   )
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('?') })
   await expect(dialog.getByRole('alert')).toContainText('This picture cannot be read')

@@ -95,7 +95,7 @@ test('a pledge counts for the team and the week of who is above', async ({
   await expect(mine).toContainText('250')
   await expect(page.getByRole('button', { name: 'Week after' })).toBeDisabled()
   await page.goto('/#/pages/ranking/index?week=2020-W10')
-  await expect(page.getByText('Nobody pledged in this week')).toBeVisible()
+  await expect(page.getByText('Nobody pledged that week')).toBeVisible()
   await expect(page.getByText('Not ranked: nothing was newly pledged')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Week before' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Week after' })).toBeEnabled()

@@ -65,7 +65,7 @@ test('a difference between chain and books stops payouts; console and Home say s
   await sheet.getByLabel('Type the amount that is lost').fill('899')
   await sheet.getByLabel('Reason').fill('a key was stolen')
   await lose(sheet, (timeout) =>
-    expect(sheet.getByText('The pool misses 900 BTCW now.')).toBeVisible({ timeout }),
+    expect(sheet.getByText('The pool is short of 900 BTCW now.')).toBeVisible({ timeout }),
   )
   // The first of two people is only noted, and says it once.
   await sheet.getByLabel('Type the amount that is lost').fill('900')

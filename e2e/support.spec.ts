@@ -1,6 +1,6 @@
 import { expect, test } from './app.ts'
 
-test('the facts for the service are shown before they are copied, and open no account', async ({
+test('the facts for customer service are shown before they are copied, and open no account', async ({
   page,
   member,
   context,
@@ -10,8 +10,8 @@ test('the facts for the service are shown before they are copied, and open no ac
   await page.goto('/#/pages/user/index')
   await expect(page.getByText(member.nickname).first()).toBeVisible()
   await page.goto('/#/pages/service/index')
-  await page.getByRole('button', { name: 'Facts for the service' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Facts for the service' })
+  await page.getByRole('button', { name: 'Facts for customer service' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Facts for customer service' })
   await expect(sheet).toContainText(`UID: ${member.id}`)
   await expect(sheet).toContainText('Chain: 21000')
   await expect(sheet).toContainText(/member\/userInfo 200 [0-9a-f]{10}/)

@@ -34,7 +34,7 @@ export const words = {
     says: {
       rejected: '您已在錢包中拒絕，沒有扣除任何資產。',
       wrongChain: '錢包仍在其他鏈上。',
-      tooLittle: '錢包餘額不足以支付該數量和網路手續費',
+      tooLittle: '錢包餘額不足以支付該數量和鏈上手續費',
       busy: '錢包中已有一個待處理的請求',
       locked: '錢包已鎖定或尚未授權此帳戶',
       unsupported: '此錢包不支援該操作',

@@ -61,7 +61,7 @@ export const accountRefusals = refusalTable({
   proofMissing: {
     code: 400,
     en: 'Sign with the wallet of this account to use another email or confirm this one.',
-    zh: '請用此帳戶的錢包簽名，以更換或確認電子郵件。',
+    zh: '請用此帳戶的錢包簽名，以更換或驗證電子郵件。',
   },
   wrongOldPassword: {
     code: 400,

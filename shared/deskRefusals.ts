@@ -20,8 +20,8 @@ export const deskRefusals = refusalTable({
   },
   newAtDesk: {
     code: 400,
-    en: 'Your role was given within 24 hours: you cannot be one of the two people yet.',
-    zh: '您的角色在 24 小時內才授予，暫時不能作為兩位確認人員之一。',
+    en: 'Your role was given less than 24 hours ago: you cannot be one of the two people yet.',
+    zh: '您獲授角色未滿 24 小時，暫時不能作為兩位確認人員之一。',
   },
   nothingUnclaimed: {
     code: 400,
@@ -36,7 +36,7 @@ export const deskRefusals = refusalTable({
   fundingOfHouse: {
     code: 400,
     en: '{address} belongs to the farm itself. Use an address of its own.',
-    zh: '{address} 屬於礦場本身，請使用專用的地址。',
+    zh: '{address} 屬於本平台，請使用專用的地址。',
   },
   fundingOther: {
     code: 400,
@@ -67,11 +67,11 @@ export const deskRefusals = refusalTable({
   },
   nothingPending: {
     code: 400,
-    en: 'No version of the article "{key}" is waiting. Write one first.',
+    en: 'No version of the article “{key}” is waiting. Write one first.',
     zh: '文章「{key}」沒有待發布的版本，請先撰寫。',
   },
   adHidden: { code: 400, en: 'This ad is not on the pages.', zh: '這則廣告未在頁面上顯示。' },
-  noGrant: { code: 400, en: 'There is no grant {id}.', zh: '沒有編號為 {id} 的發放。' },
+  noGrant: { code: 400, en: 'There is no grant {id}.', zh: '沒有編號為 {id} 的獎勵。' },
   grantBudget: {
     code: 400,
     en: 'The activity budget holds {held} {coin}: {missing} {coin} is missing. Bring a budget first.',
@@ -80,7 +80,7 @@ export const deskRefusals = refusalTable({
   grantSamePerson: {
     code: 400,
     en: 'You asked for grant {id} yourself. An amount like this needs a second person.',
-    zh: '發放 {id} 是由您提出的，此數量需要另一位人員確認。',
+    zh: '獎勵 {id} 是由您提出的，此數量需要另一位人員確認。',
   },
   toSelf: {
     code: 400,
@@ -90,12 +90,12 @@ export const deskRefusals = refusalTable({
   grantNotWaiting: {
     code: 400,
     en: 'Grant {id} is decided already.',
-    zh: '發放 {id} 已有決定。',
+    zh: '獎勵 {id} 已有決定。',
   },
   grantExpired: {
     code: 400,
     en: 'Nobody confirmed grant {id} in time. Ask for it again.',
-    zh: '發放 {id} 未在期限內獲得確認，請重新提出。',
+    zh: '獎勵 {id} 未在期限內獲得確認，請重新提出。',
   },
   noParameter: {
     code: 400,
@@ -126,7 +126,7 @@ export const deskRefusals = refusalTable({
   searchTooWide: {
     code: 400,
     en: 'Name a journal, or an owner: a member’s id, or 0 for the house. Anything else would read the whole ledger.',
-    zh: '請指定分錄，或帳戶所有人（會員編號，平台為 0），否則需讀取整本帳本。',
+    zh: '請指定日記帳，或帳戶所有人（會員編號，平台為 0），否則需讀取整本帳本。',
   },
   auditRunning: {
     code: 400,

@@ -35,7 +35,7 @@ export const payoutRefusals = refusalTable({
   notHalted: {
     code: 400,
     en: 'The withdrawal {no} is not halted.',
-    zh: '提現 {no} 並未暫停。',
+    zh: '提現 {no} 並未擱置。',
   },
   payoutsNotStopped: { code: 400, en: 'Payouts are not stopped.', zh: '付款並未停止。' },
   payoutsDiffer: {
@@ -50,7 +50,7 @@ export const payoutRefusals = refusalTable({
   },
   lossDiffers: {
     code: 400,
-    en: 'The pool misses {missing} {coin} now. Only that can be booked as lost.',
+    en: 'The pool is short of {missing} {coin} now. Only that can be booked as lost.',
     zh: '礦池目前短少 {missing} {coin}，只能將此數量記為損失。',
   },
   notLost: {

@@ -18,7 +18,7 @@ const problems: Record<string, Words> = {
   },
   amountZero: { en: 'Enter an amount above zero.', zh: '請輸入大於零的數量。' },
   code: { en: 'The verification code has 6 digits.', zh: '驗證碼為 6 位數字。' },
-  coins: { en: 'Both coins are wanted.', zh: '兩種幣種都必須設定。' },
+  coins: { en: 'Both coins are wanted.', zh: '兩個幣種都必須設定。' },
   countdown: { en: 'Between 10 and 3600 whole seconds.', zh: '須為 10 至 3600 的整數秒。' },
   day: { en: 'A day is written as 2026-11-21.', zh: '日期的格式為 2026-11-21。' },
   email: { en: 'Incorrect email address', zh: '電子郵件地址不正確' },
@@ -32,7 +32,7 @@ const problems: Record<string, Words> = {
   },
   hash: {
     en: 'A transaction hash is 0x and 64 hex digits.',
-    zh: '交易雜湊為 0x 加 64 位十六進位字元。',
+    zh: '交易雜湊值為 0x 加 64 位十六進位字元。',
   },
   endpoint: {
     en: 'Where pushes go is an https address of at most 1000 characters.',
@@ -56,7 +56,7 @@ const problems: Record<string, Words> = {
     en: 'A link is a route of the app such as /pages/staking/index, or an https address.',
     zh: '連結須為應用程式內的路徑（例如 /pages/staking/index），或 https 網址。',
   },
-  member: { en: 'Please select a user (community)', zh: '請選擇用戶（社區）' },
+  member: { en: 'Please select a user (community)', zh: '請選擇會員（社區）' },
   nickname: { en: 'A nickname has 1 to 30 visible characters.', zh: '暱稱為 1 至 30 個可見字元。' },
   note: {
     en: 'A note is one line of up to 140 characters.',

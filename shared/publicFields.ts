@@ -39,7 +39,7 @@ export const publicFields: Record<PublicField, ParameterField> = {
     kind: 'ratio',
   },
   'grades.teamT': {
-    words: { en: 'Team’s T for {of}', zh: '{of}所需的團隊 T 數' },
+    words: { en: 'Team’s T for {of}', zh: '{of} 所需的團隊 T 數' },
     kind: 'amount',
     unit: 'T',
   },

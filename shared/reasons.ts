@@ -20,7 +20,7 @@ export const orderReasons = {
   },
   reverted: {
     en: 'The transaction failed on the chain. Only its network fee was spent.',
-    zh: '該交易在鏈上執行失敗，僅消耗了網路手續費。',
+    zh: '該交易在鏈上執行失敗，僅消耗了鏈上手續費。',
   },
   replaced: {
     en: 'The transaction was replaced by another one in the wallet. Nothing was taken by it.',
@@ -43,7 +43,7 @@ export const orderReasons = {
     zh: '到帳幣種不符。已到帳的部分已計入您的餘額。',
   },
   unproved: {
-    en: 'The payment came from an address that is not yet proved to be yours by its wallet’s signature. It is kept for you: prove the address, then contact support.',
+    en: 'The payment came from an address that is not yet proved to be yours by its wallet’s signature. It is kept for you: prove the address, then contact customer service.',
     zh: '付款來自尚未以錢包簽名驗證的地址。款項已為您保留：請先驗證該地址，再聯絡客服。',
   },
   alreadyUsed: {
@@ -52,7 +52,7 @@ export const orderReasons = {
   },
   reorganised: {
     en: 'The chain took the payment back (a reorganisation).',
-    zh: '區塊鏈重組，該筆付款已被撤銷。',
+    zh: '區塊鏈重組，該筆付款已被撤回。',
   },
 } as const satisfies Record<string, Words>
 
@@ -65,7 +65,7 @@ export const lateMoney = {
     zh: '若之後仍有款項到帳，將計入您的餘額。',
   },
   unproved: {
-    en: 'Should a payment still arrive, it is kept for you: prove the address, then contact support.',
+    en: 'Should a payment still arrive, it is kept for you: prove the address, then contact customer service.',
     zh: '若之後仍有款項到帳，將為您保留：請先驗證該地址，再聯絡客服。',
   },
 } as const satisfies Record<string, Words>
@@ -80,7 +80,7 @@ export const withdrawalReasons = {
   },
   receiverReverted: {
     en: 'The address undid the payment on the chain. Nothing was paid out, and the amount is yours again; the fee went to the network’s cost of trying.',
-    zh: '收款地址在鏈上拒收了這筆付款，未轉出任何款項，金額已退回；手續費已用於支付鏈上成本，不予退還。',
+    zh: '收款地址在鏈上拒收了這筆付款，未轉出任何款項，金額已退回；礦工費已用於支付鏈上成本，不予退還。',
   },
   receiverRefuses: {
     en: 'The address does not accept the payment. Nothing was paid out.',

@@ -123,7 +123,7 @@ describe('specification §5, at the field and on the server by the same schema',
   test('a user is selected before ratios are set', () => {
     const member = rule(['member/miners', 'member/modifyMining'], 'memberId', [
       'Please select a user (community)',
-      '請選擇用戶（社區）',
+      '請選擇會員（社區）',
     ])
     member.refuses(['', undefined, 'ann'])
   })

@@ -4,15 +4,15 @@ import { letter } from './letter.ts'
 /** Told to the former mail address of a member. */
 export const emailChangedLetter = (locale: Locale) =>
   letter(locale, {
-    subject: { en: 'Your mail address was changed', zh: '您的電子郵件已變更' },
+    subject: { en: 'Your email address was changed', zh: '您的電子郵件地址已變更' },
     lines: [
       {
-        en: 'Your account at Bitwave Farm has another mail address from now on. Nothing more is sent to this one.',
+        en: 'Your account at Bitwave Farm has another email address from now on. Nothing more is sent to this one.',
         zh: '您的 Bitwave Farm 帳戶已改用另一個電子郵件，此後不再寄送任何郵件到此地址。',
       },
       // This address can set no password any more: "Forgot password" would lead nowhere.
       {
-        en: 'If it was not you, write to the support at once, and sign in with your wallet or your password to change the mail address and the password.',
+        en: 'If it was not you, write to customer service at once, and sign in with your wallet or your password to change the email address and the password.',
         zh: '若不是您本人，請立即聯絡客服，並用錢包或密碼登入，變更電子郵件與密碼。',
       },
     ],
@@ -51,6 +51,6 @@ export const passwordEndedLetter = (locale: Locale) =>
   })
 
 const NOT_YOU = {
-  en: 'If it was not you, set a new password at once by “Forgot password” or sign in with your wallet, and write to the support.',
+  en: 'If it was not you, set a new password at once by “Forgot password” or sign in with your wallet, and write to customer service.',
   zh: '若不是您本人，請立即透過「忘記密碼」設定新密碼或用錢包登入，並聯絡客服。',
 }

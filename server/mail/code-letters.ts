@@ -13,8 +13,8 @@ const CODE_FOR = {
     zh: '您在 Bitwave Farm 重設密碼的驗證碼為 {code}。',
   },
   email: {
-    en: 'Your verification code to use this mail address at Bitwave Farm is {code}.',
-    zh: '您在 Bitwave Farm 使用此電子郵件的驗證碼為 {code}。',
+    en: 'Your verification code to use this email address at Bitwave Farm is {code}.',
+    zh: '您在 Bitwave Farm 使用此電子郵件地址的驗證碼為 {code}。',
   },
 } as const
 
@@ -45,8 +45,8 @@ export const hasAccountLetter = (locale: Locale) =>
     subject: { en: 'You already have an account', zh: '您已經有帳戶' },
     lines: [
       {
-        en: 'Somebody asked for a code to sign up at Bitwave Farm with this mail address, which already has an account.',
-        zh: '有人使用此電子郵件申請註冊 Bitwave Farm，但此電子郵件已有帳戶。',
+        en: 'Somebody asked for a code to sign up at Bitwave Farm with this email address, which already has an account.',
+        zh: '有人使用此電子郵件地址申請註冊 Bitwave Farm，但此電子郵件地址已有帳戶。',
       },
       {
         en: 'If it was you, sign in with your wallet address and password.',
@@ -60,11 +60,11 @@ export const hasAccountLetter = (locale: Locale) =>
 /** Told in place of a code when a member wants to use the mail address of another one. */
 export const otherAccountLetter = (locale: Locale) =>
   letter(locale, {
-    subject: { en: 'This mail address already has an account', zh: '此電子郵件已有帳戶' },
+    subject: { en: 'This email address already has an account', zh: '此電子郵件地址已有帳戶' },
     lines: [
       {
-        en: 'A member of Bitwave Farm wants to use this mail address for an account, but it already belongs to another one.',
-        zh: '有一位 Bitwave Farm 會員想將此電子郵件用於其帳戶，但此電子郵件已屬於另一個帳戶。',
+        en: 'A member of Bitwave Farm wants to use this email address for an account, but it already belongs to another one.',
+        zh: '有一位 Bitwave Farm 會員想將此電子郵件地址用於其帳戶，但此電子郵件地址已屬於另一個帳戶。',
       },
       NOTHING_TO_DO,
     ],
@@ -74,11 +74,11 @@ export const otherAccountLetter = (locale: Locale) =>
 /** Told in place of a code for a new password when the mail address has no account. */
 export const noAccountLetter = (locale: Locale) =>
   letter(locale, {
-    subject: { en: 'There is no account with this mail address', zh: '此電子郵件沒有帳戶' },
+    subject: { en: 'There is no account with this email address', zh: '此電子郵件地址沒有帳戶' },
     lines: [
       {
-        en: 'Somebody asked for a code to set a new password at Bitwave Farm, but no account has this mail address. If it was you, try another address of yours.',
-        zh: '有人在 Bitwave Farm 申請重設密碼的驗證碼，但沒有帳戶使用此電子郵件。若是您本人，請改用您的其他電子郵件。',
+        en: 'Somebody asked for a code to set a new password at Bitwave Farm, but no account has this email address. If it was you, try another address of yours.',
+        zh: '有人在 Bitwave Farm 申請重設密碼的驗證碼，但沒有帳戶使用此電子郵件地址。若是您本人，請改用您的其他電子郵件地址。',
       },
       NOTHING_TO_DO,
     ],
@@ -89,13 +89,13 @@ export const noAccountLetter = (locale: Locale) =>
 export const noRetrievalLetter = (locale: Locale) =>
   letter(locale, {
     subject: {
-      en: 'This mail address cannot set a new password',
-      zh: '此電子郵件無法重設密碼',
+      en: 'This email address cannot set a new password',
+      zh: '此電子郵件地址無法重設密碼',
     },
     lines: [
       {
-        en: 'Somebody asked for a code to set a new password at Bitwave Farm. The account with this mail address cannot get one this way at the moment: sign in with the wallet and confirm the mail address there, or write to the support.',
-        zh: '有人在 Bitwave Farm 申請重設密碼的驗證碼。使用此電子郵件的帳戶目前無法以此方式取得驗證碼：請用錢包登入並確認電子郵件，或聯絡客服。',
+        en: 'Somebody asked for a code to set a new password at Bitwave Farm. The account with this email address cannot get one this way at the moment: sign in with the wallet and confirm the email address there, or write to customer service.',
+        zh: '有人在 Bitwave Farm 申請重設密碼的驗證碼。使用此電子郵件地址的帳戶目前無法以此方式取得驗證碼：請用錢包登入並驗證電子郵件，或聯絡客服。',
       },
       NOTHING_TO_DO,
     ],
@@ -104,5 +104,5 @@ export const noRetrievalLetter = (locale: Locale) =>
 
 const NOTHING_TO_DO = {
   en: 'If it was not you, nothing has happened and there is nothing to do.',
-  zh: '若不是您本人，則沒有發生任何變更，您無需任何操作。',
+  zh: '若不是您本人，則沒有發生任何變更，您無需進行任何操作。',
 }

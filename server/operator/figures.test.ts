@@ -30,8 +30,8 @@ test('what is not there, or would read the whole ledger, is said in words', asyn
     [['day', 'show', '2026-11-21'], /This day was not found/],
     [['day', 'show', 'today'], /Day "today": A day is written as/],
     [['notice', 'publish', '7'], /This notice was not found/],
-    [['article', 'publish', 'fees'], /No version of the article "fees" is waiting/],
-    [['article', 'drop', 'fees'], /No version of the article "fees" is waiting/],
+    [['article', 'publish', 'fees'], /No version of the article “fees” is waiting/],
+    [['article', 'drop', 'fees'], /No version of the article “fees” is waiting/],
     [['parameter', 'drop', '7', 'voted', 'down'], /There is no such version/],
   ]
   for (const [typed, words] of cases) {

@@ -5,25 +5,25 @@ import type { PushMessage } from '#shared/push-message.ts'
 /** What is told: stands on a screen that is locked, so it names numbers and no amounts (docs/decisions/081). */
 const WORDS: Record<MessageKind, { title: Words; body: Words }> = {
   order_started: {
-    title: { en: 'Pledge confirmed', zh: '質押成功' },
+    title: { en: 'Pledge active', zh: '質押已生效' },
     body: { en: 'Order {no} has started.', zh: '訂單 {no} 已開始。' },
   },
   order_failed: {
-    title: { en: 'Order failed', zh: '訂單失敗' },
+    title: { en: 'Pledge failed', zh: '質押失敗' },
     body: {
       en: 'Open the app to see why order {no} failed.',
       zh: '請開啟應用程式查看訂單 {no} 失敗的原因。',
     },
   },
   order_ended: {
-    title: { en: 'Order ended', zh: '訂單到期' },
+    title: { en: 'Pledge ended, principal returned', zh: '質押已結束，本金已返還' },
     body: {
       en: 'Order {no} has ended. Its principal is back in your balance.',
       zh: '訂單 {no} 已到期，本金已返還至您的餘額。',
     },
   },
   deposit: {
-    title: { en: 'Deposit received', zh: '存入已到帳' },
+    title: { en: 'Deposit received', zh: '存入款項已到帳' },
     body: { en: 'A payment was credited to your balance.', zh: '一筆款項已計入您的餘額。' },
   },
   transfer_in: {
@@ -31,11 +31,11 @@ const WORDS: Record<MessageKind, { title: Words; body: Words }> = {
     body: { en: 'Transfer {no} is in your balance.', zh: '轉帳 {no} 已計入您的餘額。' },
   },
   withdrawal_paid: {
-    title: { en: 'Withdrawal paid', zh: '提現成功' },
-    body: { en: 'Withdrawal {no} was paid.', zh: '提現 {no} 已付款。' },
+    title: { en: 'Withdrawal paid', zh: '提現已支付' },
+    body: { en: 'Withdrawal {no} was paid.', zh: '提現 {no} 已支付。' },
   },
   withdrawal_refused: {
-    title: { en: 'Withdrawal returned', zh: '提現已退回' },
+    title: { en: 'Withdrawal not paid, amount returned', zh: '提現未支付，金額已退回' },
     body: {
       en: 'Withdrawal {no} was not paid. Its amount is back in your balance.',
       zh: '提現 {no} 未付款，金額已退回您的餘額。',
@@ -46,7 +46,7 @@ const WORDS: Record<MessageKind, { title: Words; body: Words }> = {
     body: { en: 'A reward was credited to your balance.', zh: '一筆獎勵已計入您的餘額。' },
   },
   appointed: {
-    title: { en: 'Your ratios changed', zh: '您的比例已變更' },
+    title: { en: 'Your role or ratios changed', zh: '您的身分或比例已變更' },
     body: {
       en: 'Your appointment or your ratios were changed.',
       zh: '您的任命或比例已變更。',

@@ -84,7 +84,7 @@ test('a push is encrypted for its browser alone and signed for its push service'
   expect(message).toEqual({
     id: expect.stringMatching(/^m\d+$/),
     member: ann.id,
-    title: 'Order ended',
+    title: 'Pledge ended, principal returned',
     body: `Order 26112${order} has ended. Its principal is back in your balance.`,
     url: `/#/pages/staking/my?id=${order}`,
     unread: 1,
@@ -111,8 +111,8 @@ test('each browser is spoken to in its own language', async () => {
   await farm.subscribe(ann, other, 'en-GB')
   await farm.tell(ann)
   await farm.send()
-  expect(browser.arrived[0]?.message.title).toBe('訂單到期')
-  expect(other.arrived[0]?.message.title).toBe('Order ended')
+  expect(browser.arrived[0]?.message.title).toBe('質押已結束，本金已返還')
+  expect(other.arrived[0]?.message.title).toBe('Pledge ended, principal returned')
 })
 
 test('of 50 services that send at once each push is sent by one', async () => {

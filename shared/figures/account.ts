@@ -40,7 +40,7 @@ export const accountFigures = figureTable({
     kind: 'booked',
     formula: {
       en: 'Amounts and fees of your withdrawals that are neither paid nor returned yet.',
-      zh: '尚未付款也未退回的提現，其金額與手續費的總和。',
+      zh: '尚未付款也未退回的提現，其金額與礦工費的總和。',
     },
     from: '`account.balance`, kept by `ledger_post` and proved by the entries',
     rows: ['withdrawals'],
@@ -51,7 +51,7 @@ export const accountFigures = figureTable({
     kind: 'estimated',
     formula: {
       en: 'What one withdrawal of this coin would pay out now: what is available, BTCW less the fees of both withdrawals, within the smallest and largest amount. Orders cannot be ended early, so what is locked is no part of it.',
-      zh: '此幣種現在一次提現可付出的金額：可用餘額（BTCW 扣除兩筆提現的手續費），並受最小與最大金額限制。訂單無法提前結束，鎖定的部分不計入。',
+      zh: '此幣種現在一次提現可付出的金額：可用餘額（BTCW 扣除兩筆提現的礦工費），並受最小與最大金額限制。訂單無法提前結束，鎖定的部分不計入。',
     },
     from: '`account.balance` and parameter `coinSet`, by `leaving` in `shared/leaving.ts`, whose `mostToWithdraw` the service’s refusals use too',
     inputs: {

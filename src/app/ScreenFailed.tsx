@@ -36,7 +36,7 @@ export function ScreenFailed({ error }: { error: unknown }): ReactNode {
       after={<ToHome />}
     >
       <Trans>
-        If you sent something, check your records first. If it happens again, tell the service.
+        If you sent something, check your records first. If it happens again, tell customer service.
       </Trans>
     </Notice>
   )

@@ -40,7 +40,7 @@ export function leftText(left: number, locale: Locale): string {
 
 /** The kit shows them and the first load does not, so they stand here and not in its catalog. */
 const turnWords = {
-  day: { en: 'Next rewards in {left}, at 00:00 UTC', zh: '{left}後發放獎勵（00:00 UTC）' },
+  day: { en: 'Next distribution in {left}, at 00:00 UTC', zh: '{left}後分配收益（00:00 UTC）' },
   week: { en: 'The week ends in {left}', zh: '本週還剩 {left}' },
 }
 

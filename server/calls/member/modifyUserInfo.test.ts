@@ -48,12 +48,12 @@ describe('a member changes', () => {
       emailTrusted: true,
     })
     const { subject, text } = await service.mail.waitFor(ann.email)
-    expect(subject).toBe('Your mail address was changed')
+    expect(subject).toBe('Your email address was changed')
     // The new one is not for the eyes of whoever reads the old one.
     expect(text).not.toContain(mail.email)
     // Nor does it send its reader to what only the new one can do.
     expect(text).not.toContain('Forgot password')
-    expect(text).toContain('write to the support')
+    expect(text).toContain('write to customer service')
     expect(await modify(ann.token, mail)).toMatchObject({ code: 400, field: 'code' })
   })
 
@@ -66,6 +66,6 @@ describe('a member changes', () => {
     const mail = { email, code, proof: await proofOf(service, wallet) }
     expect((await modify(result.token, mail)).result).toMatchObject({ email, emailTrusted: true })
     const told = service.mail.messages().filter(({ to }) => to.includes(email))
-    expect(told.map(({ subject }) => subject)).not.toContain('Your mail address was changed')
+    expect(told.map(({ subject }) => subject)).not.toContain('Your email address was changed')
   })
 })

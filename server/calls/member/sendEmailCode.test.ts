@@ -28,7 +28,7 @@ describe('a code for a mail address', () => {
     const { response: __, ...open } = await sendCode(ann.token, free())
     expect(taken).toEqual(open)
     const { subject, text } = await service.mail.waitFor(bob.email)
-    expect(subject).toBe('This mail address already has an account')
+    expect(subject).toBe('This email address already has an account')
     expect(text).not.toMatch(/\d{6}/)
     const guessed = { email: bob.email, code: '123456', password: PASSWORD }
     expect(await modify(ann.token, guessed)).toMatchObject({

@@ -35,9 +35,9 @@ describe('a code for a new password', () => {
     const mails = await Promise.all(emails.map((email) => service.mail.waitFor(email)))
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your verification code: \d{6}$/),
-      'This mail address cannot set a new password',
-      'This mail address cannot set a new password',
-      'There is no account with this mail address',
+      'This email address cannot set a new password',
+      'This email address cannot set a new password',
+      'There is no account with this email address',
     ])
     for (const { text } of mails.slice(1)) expect(text).not.toMatch(/\d{6}/)
   })

@@ -32,7 +32,7 @@ async function opened() {
   return { ...service, boss, ann, tell, approve, appoint }
 }
 
-const TOO_NEW = [expect.stringContaining('given within 24 hours')]
+const TOO_NEW = [expect.stringContaining('given less than 24 hours ago')]
 
 test('one operator does not make a second person of an account of their own', async () => {
   const service = await opened()

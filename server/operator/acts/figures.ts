@@ -24,7 +24,7 @@ export const solvency: Act = {
   run: async (desk, given) => {
     const page = pageIn(given)
     const { now, stopped, list, next } = await atDesk(desk, 'operator/solvency', page)
-    if (stopped) desk.say(`Payouts are stopped since ${stopped.since}: ${stopped.words}`)
+    if (stopped) desk.say(`Payouts have been stopped since ${stopped.since}: ${stopped.words}`)
     if (!page.cursor) desk.say(now ? table(now.map(readable)) : 'The chain cannot be asked now.')
     const kept = list.flatMap(({ day, coins }) => coins.map((coin) => ({ day, ...readable(coin) })))
     desk.say(table(kept))

@@ -29,8 +29,7 @@ const act = (purpose: Purpose, about: string): Act => ({
 export const fundList: Act = {
   name: 'fund list',
   takes: '',
-  about:
-    'lists the addresses whose payments are revenue or a budget for grants, with what each paid',
+  about: 'lists the addresses whose payments are revenue or activity budget, with what each paid',
   example: 'fund list',
   run: async (desk) => {
     const { list } = await atDesk(desk, 'operator/funding', {})
@@ -52,10 +51,10 @@ export const fundRevenue = act(
   'brings revenue into the reward pool; on the devnet makes the payment too',
 )
 
-/** A budget for grants. */
+/** An activity budget: what grants are paid out of. */
 export const fundActivity = act(
   'activity',
-  'brings a budget for grants; on the devnet makes the payment too',
+  'brings an activity budget; on the devnet makes the payment too',
 )
 
 type Wanted = { purpose: Purpose; amount: bigint; coin: Coin; from: string | undefined }

@@ -69,7 +69,7 @@ export function ForgotPassword() {
       </Form>
       <Note>
         <Trans>
-          No mail? Look into the spam folder, or sign in with your wallet: it needs no password.
+          No mail? Check the spam folder, or sign in with your wallet: it needs no password.
         </Trans>
       </Note>
     </Screen>

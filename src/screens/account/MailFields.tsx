@@ -59,7 +59,7 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
     if (found) email.current?.focus()
     else {
       setAsked(true)
-      if (!sent) toast(t`Code sent. Look into your mail.`, 'good')
+      if (!sent) toast(t`Code sent. Check your mail.`, 'good')
       code.current?.focus()
     }
     return seconds

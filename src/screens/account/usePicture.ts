@@ -75,7 +75,7 @@ function useProblemWords() {
   const { t } = useLingui()
   return (found: PictureProblem, size: number) => {
     const tooLarge = megabytes(size)
-    if (found === 'size') return t`This picture has ${tooLarge}. It may have 5 MB at most.`
+    if (found === 'size') return t`This picture is ${tooLarge}. It may be 5 MB at most.`
     if (found === 'empty') return t`This file is empty. Choose another one.`
     return t`Choose a PNG, JPEG, WebP or AVIF picture.`
   }

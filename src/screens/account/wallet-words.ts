@@ -15,5 +15,5 @@ export const walletWords: Record<WalletProblem, MessageDescriptor> = {
   silent: msg`The wallet does not answer. Its question may still be open there.`,
   otherAccount: msg`The wallet is on another account now. Choose the wallet again.`,
   onItsWay: msg`The wallet is busy with a transaction. Try again in a moment.`,
-  unknown: msg`The wallet did not do it and did not say why. Look into the wallet, then try again.`,
+  unknown: msg`The wallet did not do it and did not say why. Check the wallet, then try again.`,
 }

@@ -43,7 +43,7 @@ export function ReckonedReward({ line: { source, amount } }: { line: Line }) {
         <Note kind="red">
           <Trans>
             This does not add up: reckoned again it is {exactText(again ?? 0n)} BTCW. Please tell
-            the service.
+            customer service.
           </Trans>
         </Note>
       )}

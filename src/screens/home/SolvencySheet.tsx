@@ -80,7 +80,7 @@ function Stopped({ coins }: Pick<SolvencySheetProps, 'coins'>) {
   return (
     <Note kind="red">
       <Trans>
-        Payouts are stopped since {since}. {reason}
+        Payouts have been stopped since {since}. {reason}
       </Trans>
     </Note>
   )

@@ -98,7 +98,7 @@ function NobodyYet({ isNow }: { isNow: boolean }) {
   const { t } = useLingui()
   if (!isNow) {
     return (
-      <Empty icon="trophy" title={t`Nobody pledged in this week`}>
+      <Empty icon="trophy" title={t`Nobody pledged that week`}>
         <Trans>A week ranks what was newly pledged in it.</Trans>
       </Empty>
     )

@@ -23,7 +23,7 @@ function NotMade({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <ErrorState onRetry={onRetry}>
       <Trans>
         What came does not add up to the balance ({error.message}), so no file was made. If it stays
-        so, please write to the service.
+        so, please write to customer service.
       </Trans>
     </ErrorState>
   )

@@ -29,7 +29,7 @@ export function Contact() {
   return (
     <Card look="glow" aria-label={t`Write to us`}>
       <p className={styles.lead}>
-        <Trans>Our service answers by email.</Trans>
+        <Trans>Our customer service answers by email.</Trans>
       </p>
       <p className={styles.address}>
         <span translate="no">{address}</span>
@@ -46,8 +46,8 @@ export function Contact() {
         </li>
         <li>
           <Trans>
-            Name your UID and the number of the order, not your password, code or seed phrase. We
-            never ask for them.
+            Give your UID and the order number; never your password, code or seed phrase. We never
+            ask for them.
           </Trans>
         </li>
       </BareList>

@@ -23,12 +23,12 @@ export function SupportPack() {
         icon={<Icon name="info" size={20} />}
         onClick={() => void deviceFacts().then((device) => setText(textOf(device)), tell)}
       >
-        <Trans>Facts for the service</Trans>
+        <Trans>Facts for customer service</Trans>
       </Button>
       <Sheet
         open={text !== undefined}
         onClose={() => setText(undefined)}
-        title={<Trans>Facts for the service</Trans>}
+        title={<Trans>Facts for customer service</Trans>}
       >
         {text !== undefined && <Content text={text} />}
       </Sheet>

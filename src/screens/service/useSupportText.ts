@@ -22,7 +22,7 @@ export function useSupportText(): (device: DeviceFacts) => string {
   const here = useDeviceRows()
   return (device) => {
     const text = factsText({
-      title: t`Bitwave Farm, for the service`,
+      title: t`Bitwave Farm, for customer service`,
       parts: [
         {
           rows: [

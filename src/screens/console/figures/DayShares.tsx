@@ -46,7 +46,7 @@ function OfKind({ part: { kind, share, part, paid, left } }: { part: Part }) {
       <KeyValue
         rows={[
           { term: t`${ratioText(share)} of R`, children: amount(part) },
-          { term: t`Paid`, children: amount(paid) },
+          { term: t({ message: 'Paid', context: 'day' }), children: amount(paid) },
           { term: t`Not paid`, children: amount(left) },
         ]}
       />

@@ -54,7 +54,7 @@ function Stop({ of }: { of: Stopped }) {
   return (
     <Note kind="red">
       <Trans>
-        Payouts are stopped since {since}: {why}
+        Payouts have been stopped since {since}: {why}
       </Trans>
     </Note>
   )

@@ -58,7 +58,7 @@ function AddSheet({ onClose }: { onClose: () => void }) {
           </Trans>
         ) : (
           <Trans>
-            Whatever it pays to the pool from now on, of both coins, is a budget for grants.
+            Whatever it pays to the pool from now on, of both coins, is activity budget.
           </Trans>
         )}{' '}
         <b>

@@ -58,7 +58,7 @@ function Filters() {
         options={[
           { value: '', label: t`All` },
           { value: 'revenue', label: t`Revenue` },
-          { value: 'activity', label: t`Budget for grants` },
+          { value: 'activity', label: t`Activity budget` },
           { value: 'pledge', label: t`Pledges` },
           { value: 'deposit', label: t`Deposits` },
           { value: 'unclaimed', label: t`Unclaimed` },

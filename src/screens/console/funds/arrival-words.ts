@@ -12,7 +12,7 @@ export type Purpose = NonNullable<Arrival['bookedAs']>
 /** What each payment is booked as. */
 export const purposeWords: Record<Purpose, { name: MessageDescriptor; kind: BadgeKind }> = {
   revenue: { name: msg`Revenue`, kind: 'green' },
-  activity: { name: msg`Budget for grants`, kind: 'green' },
+  activity: { name: msg`Activity budget`, kind: 'green' },
   deposit: { name: msg`Deposit`, kind: 'blue' },
   pledge: { name: msg`Pledge`, kind: 'blue' },
   unclaimed: { name: msg`Unclaimed`, kind: 'amber' },

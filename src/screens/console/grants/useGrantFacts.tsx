@@ -18,7 +18,7 @@ export function useGrantFacts({ member, amount, coin, reason, askedBy, askedAt }
     { term: t`Amount`, children: <Amount of="desk" value={amount} unit={coin} decimals={18} /> },
     { term: t`Reason`, children: <span translate="no">{reason}</span> },
     { term: t`Asked for by`, children: <Actor name={askedBy} /> },
-    { term: t`Asked for`, children: dateTimeText(askedAt, locale) },
+    { term: t({ message: 'Asked for', context: 'time' }), children: dateTimeText(askedAt, locale) },
   ]
 }
 

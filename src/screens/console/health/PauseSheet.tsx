@@ -71,7 +71,7 @@ function End({ of: { what, reason: paused }, onClose }: OneProps) {
       path="operator/setPause"
       extra={{ what, on: false, reason: { en: reason, zh: reason } }}
       reason={false}
-      submit={<Trans>Let it go on</Trans>}
+      submit={<Trans context="pause">Let it go on</Trans>}
       done={() => t`It goes on`}
     >
       {paused && (

@@ -108,9 +108,14 @@ function useKeptWords({ backup, audit }: Health): Words[] {
     {
       sign: 'backup',
       title: t`Last backup`,
-      figure: backup
-        ? t`${dateTimeText(backup.at, locale)}, ${countText(backup.rows)} rows, ${backup.file}`
-        : t`None was ever made`,
+      figure: backup ? (
+        <Trans>
+          {dateTimeText(backup.at, locale)},{' '}
+          <Plural value={backup.rows} one="# row" other="# rows" />, {backup.file}
+        </Trans>
+      ) : (
+        t`None was ever made`
+      ),
       means: (
         <Trans>
           Once a day, at the command line: <code>npm run operator -- backup file</code>

@@ -25,8 +25,8 @@ export function EndPasswordSheet({ of: { id, nickname, emailTrusted }, onClose }
           </Trans>
         ) : (
           <Trans>
-            All sign-ins end at once. The mail address may not set another password: only the wallet
-            signs in.
+            All sign-ins end at once. The email address may not set another password: only the
+            wallet signs in.
           </Trans>
         )}
       </Note>

@@ -116,7 +116,7 @@ function Counts({ member: { id, orders, withdrawals, direct, team, ...sums } }: 
             { term: t`Own T`, children: <Amount of="desk" value={sums.stakedT} /> },
             { term: t`Team’s T`, children: <Amount of="desk" value={sums.teamT} /> },
             {
-              term: t`New in this week`,
+              term: t`New this week`,
               children: <Amount of="desk" value={sums.weekT} unit="T" />,
             },
           ]}

@@ -23,7 +23,7 @@ export function Team({ id }: { id: string }) {
           {' · '}
           <Trans>
             <Amount of="desk" value={summary.teamT} unit="T" /> in all,{' '}
-            <Amount of="desk" value={summary.weekT} unit="T" /> new in this week
+            <Amount of="desk" value={summary.weekT} unit="T" /> new this week
           </Trans>
         </p>
       )}

@@ -25,7 +25,7 @@ export function useCashColumns(): Column<Withdrawal>[] {
     },
     {
       key: 'fee',
-      head: t`Fee`,
+      head: t`Miner fee`,
       cell: ({ fee, feeCoin, why }) =>
         feeCameBack(why) ? t`Returned` : <Amount of="desk" value={fee} unit={feeCoin} />,
       look: 'figure',

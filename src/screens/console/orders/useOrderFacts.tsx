@@ -31,7 +31,10 @@ export function useOrderFacts({ member, hash, ...order }: DeskOrder) {
     },
     { term: t`Plan`, children: <span translate="no">{order.planId}</span> },
     { term: t`Paid by`, children: order.method === 'wallet' ? t`a wallet` : t`the balance` },
-    { term: t`Asked for`, children: dateTimeText(order.createdAt, locale) },
+    {
+      term: t({ message: 'Asked for', context: 'time' }),
+      children: dateTimeText(order.createdAt, locale),
+    },
     { term: t`First day`, children: day(order.startDay) },
     { term: t`Last day`, children: day(order.endDay) },
     {

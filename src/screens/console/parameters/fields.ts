@@ -40,10 +40,13 @@ export const fields: Readonly<Record<string, ParameterField>> = {
     unit: 'BTCWT',
     none: NEVER,
   },
-  serviceEmail: { words: { en: 'Mail address of the service', zh: '客服電子郵件' }, kind: 'text' },
+  serviceEmail: {
+    words: { en: 'Email address of customer service', zh: '客服電子郵件' },
+    kind: 'text',
+  },
   registrationOpen: { words: { en: 'Signing up', zh: '開放註冊' }, kind: 'flag' },
   codeCountdown: {
-    words: { en: 'Between two codes to one mail address', zh: '同一信箱兩次驗證碼的間隔' },
+    words: { en: 'Between two codes to one email address', zh: '同一信箱兩次驗證碼的間隔' },
     kind: 'seconds',
   },
 }

@@ -52,7 +52,7 @@ export const parameterWords: Readonly<Record<string, Words>> = {
     effect: msg`Holds for codes that are sent from its moment on.`,
   },
   serviceEmail: {
-    name: msg`Mail address of the service`,
+    name: msg`Email address of customer service`,
     icon: 'mail',
     effect: msg`Members see it on the Service screen from its moment on.`,
   },

@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { PagedPath } from '#src/api/usePages.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { countText } from '#src/words/format.ts'
 import { type Exported, useExport } from './useExport.ts'
 
 /** Saves all that the filters find as CSV; says how far it is, and stops when told to. */
@@ -23,7 +22,7 @@ export function ExportCsv<P extends PagedPath>(props: Exported<P>) {
   }
   return (
     <Button kind="chip" onClick={cancel} aria-live="polite">
-      <Trans>{countText(count)} rows · Stop</Trans>
+      <Plural value={count} one="# row · Stop" other="# rows · Stop" />
     </Button>
   )
 }

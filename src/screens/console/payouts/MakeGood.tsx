@@ -49,7 +49,7 @@ export function MakeGood({ loss, said, onClose }: MakeGoodProps) {
         onValue={choose}
         options={[
           { value: 'fees', label: t`Fees` },
-          { value: 'activity', label: t`Budget for grants` },
+          { value: 'activity', label: t`Activity budget` },
         ]}
       />
       <AmountField

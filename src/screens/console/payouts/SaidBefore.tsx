@@ -40,8 +40,8 @@ function Word({ of: { what, source, ...of } }: { of: Said }) {
   }
   return source === 'activity' ? (
     <Trans>
-      <Actor name={of.by} /> wants to make {amount} good out of the budget for grants since {when}:
-      “{reason}”
+      <Actor name={of.by} /> wants to make {amount} good out of the activity budget since {when}: “
+      {reason}”
     </Trans>
   ) : (
     <Trans>

@@ -29,7 +29,7 @@ function ResumeSheet({ of: { no, revision, halted }, onClose }: One) {
       path="operator/resumeWithdrawal"
       extra={{ no, revision }}
       reason={false}
-      submit={<Trans>Let it go on</Trans>}
+      submit={<Trans context="payer">Let it go on</Trans>}
       done={() => t`The payer tries it again`}
     >
       {halted !== null && <Note kind="amber">{i18n._(haltedWords(halted))}</Note>}

@@ -37,9 +37,12 @@ function useRows({ member, coin, fee, ...of }: Story) {
   const { twoPersonAbove, firstBy, firstAt } = of
   return [
     { term: t`Member`, children: <Who member={member} leads /> },
-    { term: t`Asked for`, children: dateTimeText(of.createdAt, locale) },
     {
-      term: feeCameBack(of.reason) ? t`Fee returned` : t`Fee`,
+      term: t({ message: 'Asked for', context: 'time' }),
+      children: dateTimeText(of.createdAt, locale),
+    },
+    {
+      term: feeCameBack(of.reason) ? t`Fee returned` : t`Miner fee`,
       children: <Amount of="desk" value={fee} unit="BTCW" decimals={18} />,
     },
     ...(of.state === 'requested'

@@ -28,7 +28,10 @@ export function RefuseSheet({ of, onClose }: { of: Story; onClose: () => void })
             term: t`Amount`,
             children: <Amount of="desk" value={amount} unit={coin} decimals={18} />,
           },
-          { term: t`Fee`, children: <Amount of="desk" value={fee} unit="BTCW" decimals={18} /> },
+          {
+            term: t`Miner fee`,
+            children: <Amount of="desk" value={fee} unit="BTCW" decimals={18} />,
+          },
         ]}
       />
       <Note kind="amber">

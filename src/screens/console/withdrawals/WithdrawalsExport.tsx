@@ -13,12 +13,12 @@ export function WithdrawalsExport({ body }: { body: DeskBody<'operator/withdrawa
       name="withdrawals"
       head={[
         t`Withdrawal`,
-        t`Asked for`,
+        t({ message: 'Asked for', context: 'time' }),
         'UID',
         t`Nickname`,
         t`Coin`,
         t`Amount`,
-        t`Fee`,
+        t`Miner fee`,
         t`To address`,
         t`State`,
         t`Halted`,
