@@ -38,3 +38,20 @@ test('what to send from any wallet stands below the browser wallet, whole, and i
   await expect(page.getByText('See it in My Staking')).toBeVisible({ timeout: 30_000 })
   expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': (ONE * 25n) / 2n })
 })
+
+test('an order whose time is over is not offered for payment to its member any more', async ({
+  page,
+  member,
+}) => {
+  await page.route('**/api/product/order', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const order of body.result.list)
+      order.createdAt = new Date(Date.parse(order.createdAt) - 31 * 60_000).toISOString()
+    await route.fulfill({ response, json: body })
+  })
+  await openOrder(page, member, '13')
+  await expect(page.getByText('The time to pay this order is over.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Any wallet' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'I have paid' })).toHaveCount(0)
+})

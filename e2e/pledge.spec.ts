@@ -1,5 +1,6 @@
 import { ONE } from '#shared/money.ts'
-import { deposit, expect, test } from './app.ts'
+import { post } from './api.ts'
+import { deposit, expect, newMember, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
 import { openWalletPledge, pay, review } from './pledges.ts'
 
@@ -11,6 +12,43 @@ test('nothing is sent before the staking protocol is agreed to', async ({ page, 
   await expect(page.getByText('Read the staking protocol and agree to it first.')).toBeVisible()
   await expect(page.getByText('BTCWT insufficient balance')).toBeVisible()
   expect(member.id).toBeTruthy()
+})
+
+test('less than the term asks for is said at the field, before the last look', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCWT', amount: '250' })
+  for (const from of ['balance', 'wallet'] as const) {
+    await review(page, { from, coin: 'BTCWT', amount: '9.5' })
+    await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(
+      /The smallest amount here is 10 BTCWT\./,
+    )
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('what was refused is announced, and is gone from the next last look', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCWT', amount: '250' })
+  const { id: payeeId } = await newMember(db)
+  await review(page, { from: 'balance', coin: 'BTCWT', amount: '100' })
+  await post(member, 'asset/transfer', { payeeId, coin: 'BTCWT', amount: '200' })
+  await page.getByRole('button', { name: 'Pledge 100 BTCWT' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('alert')).toHaveText('BTCWT insufficient balance')
+
+  await sheet.getByRole('button', { name: 'Go back' }).click()
+  await page.getByLabel('Amount').fill('40')
+  await page.getByRole('button', { name: 'Review 40 BTCWT' }).click()
+  await expect(sheet.getByRole('button', { name: 'Pledge 40 BTCWT' })).toBeVisible()
+  await expect(sheet.getByText('BTCWT insufficient balance')).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Pledge 40 BTCWT' }).click()
+  await expect(page.getByRole('heading', { name: 'My Staking' })).toBeVisible()
 })
 
 test('a member pledges from the balance and finds the order active', async ({

@@ -78,6 +78,25 @@ test('an agent appoints in the own team within the bounds, and who is appointed 
   await expect(log.filter({ hasText: '00:00 UTC' })).toHaveCount(2)
 })
 
+test('Enter in the search for a member searches, and does not send the form behind it', async ({
+  page,
+  member,
+  db,
+}) => {
+  const below = await invitedBy(db, member)
+  await makeAgent(member, '0.3', '0.2')
+  await page.goto('/#/pages/mine/index')
+  await page.getByRole('button', { name: 'Add an agent' }).click()
+  await page.getByRole('button', { name: 'Select a member of your team' }).click()
+  const search = page.getByRole('searchbox').last()
+  await search.fill(below.nickname)
+  await search.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: below.nickname }).click()
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
+  const ratio = page.getByRole('textbox', { name: 'Reward ratio' })
+  await expect(ratio).not.toHaveAttribute('aria-invalid')
+})
+
 test('less than an agent below has is refused at the field', async ({ page, member, db }) => {
   const below = await invitedBy(db, member)
   const deep = await invitedBy(db, below)

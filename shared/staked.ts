@@ -7,6 +7,10 @@ type Counted = { tPerCoin: bigint | null }
 export const toT = (amount: bigint, { tPerCoin }: Counted): bigint =>
   (amount * (tPerCoin ?? 0n)) / ONE
 
+/** The smallest pledge of a coin for a term that asks for so many T: something must count, even where it asks for nothing. */
+export const leastPledge = ({ minAmount }: { minAmount: bigint }, coin: Counted): bigint =>
+  fromT(minAmount || 1n, coin)
+
 /** The smallest amount of a coin that reaches so many T: rounded up, so that it always does. */
 export const fromT = (staked: bigint, { tPerCoin }: Counted): bigint =>
   tPerCoin ? (staked * ONE + tPerCoin - 1n) / tPerCoin : 0n

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/db/Refusal.ts'
 import { formatAmount } from '#shared/money.ts'
-import { fromT, toT } from '#shared/staked.ts'
+import { leastPledge, toT } from '#shared/staked.ts'
 import type { Allowed, Asked, PledgeTerms } from './PledgeTerms.ts'
 
 /** What the pledge counts. Refuses `planUnknown`, `termChanged`, `coinNotPledgeable` and `amountTooSmall`. */
@@ -19,11 +19,10 @@ export function checkPledge(
   if (!coin?.pledge[method] || !coin.tPerCoin) {
     throw new Refusal('coinNotPledgeable', { values: { coin: asked.coin }, field: 'coin' })
   }
-  const stakedT = toT(asked.amount, coin)
-  if (stakedT < plan.minAmount || stakedT === 0n) {
-    // Something must count, even where the plan asks for nothing.
-    const min = formatAmount(fromT(plan.minAmount || 1n, coin))
-    throw new Refusal('amountTooSmall', { values: { min, coin: asked.coin }, field: 'amount' })
+  const least = leastPledge(plan, coin)
+  if (asked.amount < least) {
+    const values = { min: formatAmount(least), coin: asked.coin }
+    throw new Refusal('amountTooSmall', { values, field: 'amount' })
   }
-  return { ...asked, plan, stakedT }
+  return { ...asked, plan, stakedT: toT(asked.amount, coin) }
 }

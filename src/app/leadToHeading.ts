@@ -1,19 +1,21 @@
 import type { AppRouter } from './makeRouter.ts'
 
 /**
- * Leads the keyboard and the screen reader to the heading of the screen that was gone to. Where the app begins they begin at
- * the top of the page, and a sheet or a field that takes them keeps them.
+ * Leads the keyboard and the screen reader to the heading of the screen that was gone to, which may be another one at the same
+ * path. Where the app begins they begin at the top of the page, and a sheet or a field that takes them keeps them.
  */
 export function leadToHeading(router: AppRouter) {
+  let before: Element | null
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    before = document.querySelector('h1')
     if (pathChanged) letGo()
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const heading = document.querySelector('h1')
     if (
       !fromLocation ||
-      !pathChanged ||
       !heading ||
+      (!pathChanged && heading === before) ||
       document.querySelector('dialog[open], main :focus')
     )
       return

@@ -5,6 +5,7 @@ import { exactText } from '#src/words/format.ts'
 import styles from './AmountField.module.css'
 import { AmountWrong } from './AmountWrong.tsx'
 import { Button } from './Button.tsx'
+import { countAsTyped } from './countAsTyped.ts'
 import { deviceSign } from './deviceSign.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldState } from './FormState.ts'
@@ -59,8 +60,7 @@ export function AmountField(props: AmountFieldProps) {
 
   function fill(units: bigint) {
     take(formatAmount(units), formatAmount(units))
-    // What a button fills in counts as typed: the form takes its complaint back and keeps the draft.
-    input.current?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    countAsTyped(input.current)
   }
 
   const restored = useEffectEvent(() => {

@@ -9,6 +9,8 @@ type ButtonProps = ComponentProps<'button'> & {
   kind?: ButtonKind | undefined
   /** Under way: keeps its size, says so to screen readers, and takes no second tap. */
   busy?: boolean | undefined
+  /** Off, with the reason beside it: it keeps its place and the focus, and a tap does nothing. */
+  'aria-disabled'?: boolean | undefined
   icon?: ReactNode
 }
 
@@ -22,14 +24,15 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const off = busy || rest['aria-disabled']
   return (
     <button
       type="button"
       {...rest}
       className={cx(styles.button, styles[kind], busy && styles.busy, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={off}
+      onClick={off ? (event) => event.preventDefault() : onClick}
     >
       {icon}
       <span className={styles.words}>{children}</span>

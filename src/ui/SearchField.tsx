@@ -36,7 +36,10 @@ export function SearchField({ state, ...words }: SearchFieldProps) {
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // Around it may be a form that asks who is meant: it is not sent by searching.
+          event.preventDefault()
+          settle()
         }}
       />
       {typed !== '' && (

@@ -8,7 +8,7 @@ type SendButtonProps = ComponentProps<typeof Button> & {
 }
 
 /** The button that sends after a last look, off with the reason while nothing can be sent. */
-export const SendButton = ({ off, onClick, ...rest }: SendButtonProps) => (
+export const SendButton = ({ off, ...rest }: SendButtonProps) => (
   <>
     {off && (
       <div role="status">
@@ -17,10 +17,6 @@ export const SendButton = ({ off, onClick, ...rest }: SendButtonProps) => (
         </Note>
       </div>
     )}
-    <Button
-      {...rest}
-      aria-disabled={off ? true : rest['aria-disabled']}
-      onClick={off ? undefined : onClick}
-    />
+    <Button {...rest} aria-disabled={off ? true : rest['aria-disabled']} />
   </>
 )

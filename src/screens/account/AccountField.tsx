@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useTypedBefore } from '#src/ui/useTypedBefore.ts'
 import type { SignUpState } from './useSignUp.ts'
@@ -20,9 +21,8 @@ export function AccountField({ state }: { state: SignUpState }) {
   const field = useRef<HTMLTextAreaElement>(null)
   useTypedBefore(field, state.account, take)
 
-  // What a wallet fills in counts as typed: the form takes its complaint back and keeps the address.
   useEffect(() => {
-    if (state.proof) field.current?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    if (state.proof) countAsTyped(field.current)
   }, [state.proof])
 
   return (

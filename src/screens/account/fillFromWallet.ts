@@ -1,3 +1,4 @@
+import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { followAccount } from '#src/wallet/followAccount.ts'
 import { withWords } from '#src/words/loadWords.ts'
 import type { WalletMarks } from './walletMarks.tsx'
@@ -27,8 +28,8 @@ export function fillFromWallet(
     filled = spell(account)
     marks = walletMarks()
     field.value = filled
-    // It counts as typed: the form takes its complaint back, and the marks are in the same frame as the address.
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    // The marks are in the same frame as the address.
+    countAsTyped(field)
   }
   const stop = followAccount((account) => void fill(account).catch(() => {}))
 

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { PasteButton } from '#src/ui/PasteButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import styles from './Receiver.module.css'
@@ -17,9 +19,22 @@ export function PayeeField({ state }: { state: ReturnType<typeof usePayee> }) {
   const locale = useLocale()
   const { typed, type, payee, problem, busy, find } = state
   const mistyped = readAddress(typed) === null
+  const field = useRef<HTMLTextAreaElement>(null)
+  const found = payee?.id
+
+  // Whoever was found answers the complaint that nobody was.
+  useEffect(() => {
+    if (found) countAsTyped(field.current)
+  }, [found])
+
+  function paste(text: string) {
+    type(text)
+    countAsTyped(field.current)
+  }
   return (
     <>
       <AddressField
+        ref={field}
         name="payee"
         label={<Trans>Payee</Trans>}
         placeholder={t`UID or wallet address`}
@@ -31,7 +46,7 @@ export function PayeeField({ state }: { state: ReturnType<typeof usePayee> }) {
         problem={mistyped ? say(formRefusals.addressChecksum, locale) : problem}
         trailing={
           typed === '' ? (
-            <PasteButton onText={type} />
+            <PasteButton onText={paste} />
           ) : (
             !payee && (
               <Button kind="tag" busy={busy ?? false} onClick={find}>

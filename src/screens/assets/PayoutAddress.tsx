@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { lookAlike } from '#shared/lookAlike.ts'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PasteButton } from '#src/ui/PasteButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
@@ -21,19 +22,26 @@ type PayoutAddressProps = { value: string; onValue: (address: string) => void; k
 export function PayoutAddress({ value, onValue, known }: PayoutAddressProps) {
   const locale = useLocale()
   const address = readAddress(value)
+  const field = useRef<HTMLTextAreaElement>(null)
   const alike = address ? lookAlike(address, knownAddresses(known)) : undefined
+
+  function fill(text: string) {
+    onValue(text)
+    countAsTyped(field.current)
+  }
   return (
     <>
       <AddressField
+        ref={field}
         name="address"
         label={<Trans>Wallet address</Trans>}
         autoComplete="off"
         value={value}
         onChange={(event) => onValue(event.target.value.trim())}
-        trailing={<PasteButton onText={onValue} />}
+        trailing={<PasteButton onText={fill} />}
         problem={address === null ? say(formRefusals.addressChecksum, locale) : undefined}
       />
-      <Choices known={known} onValue={onValue} />
+      <Choices known={known} onFill={fill} />
       {alike && address ? (
         <>
           <LookAlikeWarning address={address} known={alike} />
@@ -48,8 +56,10 @@ export function PayoutAddress({ value, onValue, known }: PayoutAddressProps) {
   )
 }
 
+type ChoicesProps = { known: Known; onFill: (address: string) => void }
+
 /** The member's own account first, then the addresses that were paid before. */
-function Choices({ known: { own, used = [] }, onValue }: Omit<PayoutAddressProps, 'value'>) {
+function Choices({ known: { own, used = [] }, onFill }: ChoicesProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const others = used.filter(({ address }) => address.toLowerCase() !== own.toLowerCase())
@@ -58,7 +68,7 @@ function Choices({ known: { own, used = [] }, onValue }: Omit<PayoutAddressProps
       <Button
         kind="chip"
         icon={<Icon name="account" size={16} />}
-        onClick={() => onValue(own)}
+        onClick={() => onFill(own)}
       >{t`My own account`}</Button>
       {others.length > 0 && (
         <Button kind="chip" icon={<Icon name="clock" size={16} />} onClick={() => setOpen(true)}>
@@ -70,7 +80,7 @@ function Choices({ known: { own, used = [] }, onValue }: Omit<PayoutAddressProps
         onClose={() => setOpen(false)}
         used={others}
         onChoose={(address) => {
-          onValue(address)
+          onFill(address)
           setOpen(false)
         }}
       />

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Address } from '#src/ui/Address.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { useFieldState } from '#src/ui/FormState.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
@@ -21,6 +22,7 @@ type SelectedMemberProps = {
 /** Whom the form is about, and the way to select somebody (specification §5: "Please select a user (community)"). */
 export function SelectedMember({ role, member, onSelect }: SelectedMemberProps) {
   const [picking, setPicking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const { problem } = useFieldState('memberId')
   return (
     <div className={styles.selected}>
@@ -54,7 +56,7 @@ export function SelectedMember({ role, member, onSelect }: SelectedMemberProps) 
           <Trans>Select a member of your team</Trans>
         </Button>
       )}
-      <input type="hidden" name="memberId" value={member?.id ?? ''} />
+      <input ref={field} type="hidden" name="memberId" value={member?.id ?? ''} />
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
@@ -64,6 +66,7 @@ export function SelectedMember({ role, member, onSelect }: SelectedMemberProps) 
         onClose={() => setPicking(false)}
         onPick={(one) => {
           onSelect?.(one)
+          countAsTyped(field.current)
           setPicking(false)
         }}
       />

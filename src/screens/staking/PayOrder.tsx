@@ -2,12 +2,14 @@ import { useAtomValue } from 'jotai'
 import { useSend } from '#src/api/useSend.ts'
 import { memberAtom, parametersAtom } from '#src/session/session.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useNow } from '#src/ui/useNow.ts'
 import { KeptPayment } from './KeptPayment.tsx'
 import type { Order } from './order-words.ts'
 import { PayWays } from './PayWays.tsx'
 import { paymentFor } from './paymentFor.ts'
 import { Risks } from './Risks.tsx'
 import { memberTill } from './Till.ts'
+import { TimeOver } from './TimeOver.tsx'
 import { useTicketLink } from './useTicketLink.ts'
 import { useUnsent } from './useUnsent.ts'
 
@@ -18,17 +20,20 @@ export function PayOrder({ order, onPaid }: { order: Order; onPaid: () => void }
   const link = useTicketLink(order.id)
   const terms = useAtomValue(parametersAtom)
   const account = useAtomValue(memberAtom)?.account
+  const now = useNow(1_000)
   if (!terms || !account || !unsent) return <Skeleton height={300} />
 
   const paid = unsent.find(({ orderId }) => orderId === order.id)
   if (paid) return <KeptPayment paid={paid} onTold={onPaid} />
+  const payment = paymentFor(order, terms)
+  if (Date.parse(payment.expiresAt) <= now) return <TimeOver />
   return (
     <>
       <Risks {...order} method="wallet" coinSet={terms.coinSet} />
       <PayWays
         order={order}
         till={memberTill(order)}
-        payment={paymentFor(order, terms)}
+        payment={payment}
         chain={terms.parameters.chain}
         account={account}
         link={link}

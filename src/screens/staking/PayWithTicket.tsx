@@ -6,7 +6,6 @@ import { useReturned } from '#src/api/useReturned.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Note } from '#src/ui/Note.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { exactText } from '#src/words/format.ts'
 import { timeText } from '#src/words/format-time.ts'
@@ -15,6 +14,7 @@ import styles from './PayFromAnyWallet.module.css'
 import { PayWays } from './PayWays.tsx'
 import { Risks } from './Risks.tsx'
 import { ticketTill } from './Till.ts'
+import { TimeOver } from './TimeOver.tsx'
 import type { Ticketed } from './ticket-words.ts'
 
 type PayWithTicketProps = { ticket: string; ticketed: Ticketed; onPaid: () => void }
@@ -37,7 +37,7 @@ export function PayWithTicket({ ticket, ticketed, onPaid }: PayWithTicketProps) 
   if (kept) {
     return <KeptPayment paid={kept} onHandIn={() => handInKept(ticket)} onTold={told} />
   }
-  if (late) return <Late />
+  if (late) return <TimeOver />
   return (
     <>
       <WhatHappens ticketed={ticketed} />
@@ -55,15 +55,6 @@ export function PayWithTicket({ ticket, ticketed, onPaid }: PayWithTicketProps) 
     </>
   )
 }
-
-const Late = () => (
-  <Note kind="amber">
-    <Trans>
-      The time to pay this order is over. Do not pay any more: open the app and pledge again. A
-      payment that was sent in time is found by itself.
-    </Trans>
-  </Note>
-)
 
 function WhatHappens({ ticketed: { order, payment, account } }: { ticketed: Ticketed }) {
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
-import { fromT } from '#shared/staked.ts'
+import { leastPledge } from '#shared/staked.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -55,7 +55,7 @@ export function PledgeFields(props: PledgeFieldsProps) {
         }
         hint={
           <Trans>
-            At least {exactText(fromT(plan.minAmount, rules))} {coin}
+            At least {exactText(leastPledge(plan, rules))} {coin}
           </Trans>
         }
       />

@@ -8,7 +8,7 @@ import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
-import { dropDraft, readDraft } from '#src/ui/drafts.ts'
+import { readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { PauseNote } from '#src/ui/PauseNote.tsx'
 import { Refusal } from '#src/ui/Refusal.tsx'
@@ -36,21 +36,21 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const { method, setMethod, coin, setCoin, planId, setPlanId } = useChoice(key)
   const [amount, setAmount] = useState<bigint>()
   const intent = usePledge(method)
-  const { reviewed, review, refused, askAgain } = useReviewed(intent, key)
+  const look = useReviewed(intent, key)
   const paused = usePause('staking')
   const off = useSendingOff({ paused })
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   const rules = rulesOf(terms.coinSet, coin)
   const { available } = user.balances[coin]
-  const check = usePledgeCheck({ method, coin, available })
+  const check = usePledgeCheck({ method, plan, rules, available })
 
   if (!plan) return null
-  if (intent.unknown) return <Unknown onCheck={askAgain} />
+  if (intent.unknown) return <Unknown onCheck={look.askAgain} />
 
   return (
     <>
       <PauseNote what="staking" reason={paused} />
-      <Refusal problem={refused} />
+      {look.reviewed === undefined && <Refusal problem={look.problem} />}
       <Form
         schema={calls['product/pledge'].body}
         extra={{ coin, planId: plan.id }}
@@ -58,7 +58,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         draftKey={key}
         reviewed
         off={off}
-        onSubmit={(values) => review(values.amount)}
+        onSubmit={(values) => look.review(values.amount)}
         submit={<ReviewWords unit={coin} amount={amount} />}
         beside={
           <>
@@ -76,16 +76,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
           onAmount={setAmount}
         />
       </Form>
-      <PledgeReview
-        {...{ off, coin, plan, method, available, user }}
-        amount={reviewed}
-        onClose={() => review(undefined)}
-        onConfirm={async () => {
-          if (reviewed === undefined) return
-          await intent.send({ coin, amount: reviewed, planId: plan.id, termDays: plan.termDays })
-          dropDraft(key)
-        }}
-      />
+      <PledgeReview {...{ look, off, coin, plan, method, available, user }} />
     </>
   )
 }

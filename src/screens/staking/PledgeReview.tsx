@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
 import { Amount } from '#src/ui/Amount.tsx'
@@ -8,6 +7,7 @@ import { DayCount } from '#src/ui/DayCount.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { Refusal } from '#src/ui/Refusal.tsx'
 import { SendButton } from '#src/ui/SendButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
@@ -15,43 +15,29 @@ import { useNow } from '#src/ui/useNow.ts'
 import { exactText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
 import { endOf, type Plan } from './terms.ts'
+import type { Method } from './usePledge.ts'
+import type { useReviewed } from './useReviewed.ts'
 
 type PledgeReviewProps = {
-  /** What is to be pledged, base units; undefined while there is nothing to confirm. */
-  amount: bigint | undefined
+  look: ReturnType<typeof useReviewed>
   coin: Coin
   plan: Plan
-  method: 'balance' | 'wallet'
+  method: Method
   available: bigint
   user: Result<'member/userInfo'>
   /** Why it cannot be sent now. */
   off: string | undefined
-  onClose: () => void
-  onConfirm: () => Promise<void>
 }
 
-/** The last look: what leaves, what is left, until when it is locked. */
+/** The last look: what leaves, what is left, until when it is locked. What went wrong stays in it. */
 export function PledgeReview(props: PledgeReviewProps) {
-  const { amount, coin, plan, method, available, user, off, onClose, onConfirm } = props
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function confirm() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await onConfirm()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { look, coin, plan, method, available, user, off } = props
+  const { reviewed: amount, review, confirm, busy, problem } = look
+  const close = () => review(undefined)
   return (
     <Sheet
       open={amount !== undefined}
-      onClose={onClose}
+      onClose={close}
       locked={busy}
       title={<Trans>Check before you pledge</Trans>}
     >
@@ -72,13 +58,17 @@ export function PledgeReview(props: PledgeReviewProps) {
               lost or stolen, the principal could be lost too. Rewards may be nothing.
             </Trans>
           </Note>
-          {problem && <Note kind="red">{problem}</Note>}
-          <SendButton off={off} busy={busy} onClick={() => void confirm()}>
+          <Refusal problem={problem} />
+          <SendButton
+            off={off}
+            busy={busy}
+            onClick={() => void confirm({ coin, amount, planId: plan.id, termDays: plan.termDays })}
+          >
             <Trans>
               Pledge {exactText(amount)} {coin}
             </Trans>
           </SendButton>
-          <Button kind="plain" onClick={onClose} aria-disabled={busy}>
+          <Button kind="plain" onClick={close} aria-disabled={busy}>
             <Trans>Go back</Trans>
           </Button>
         </>

@@ -1,24 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import type { Coin } from '#shared/api/coin.ts'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
-import { Amount } from '#shared/money.ts'
+import { PositiveAmount } from '#shared/money.ts'
 import type { Problem } from '#shared/problems.ts'
+import { leastPledge } from '#shared/staked.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { exactText } from '#src/words/format.ts'
+import type { CoinRules, Plan } from './terms.ts'
+import type { Method } from './usePledge.ts'
 
-type Setting = { method: 'balance' | 'wallet'; coin: Coin; available: bigint }
+type Setting = { method: Method; plan: Plan | undefined; rules: CoinRules; available: bigint }
 
-/** What the form alone knows before anything is sent (specification §5): consent first, and the balance. */
-export function usePledgeCheck({ method, coin, available }: Setting) {
+/** What is known to be wrong with a pledge before anything is sent (specification §5): the consent, the least and the balance. */
+export function usePledgeCheck({ method, plan, rules, available }: Setting) {
   const { t } = useLingui()
   const locale = useLocale()
+  const { symbol: coin } = rules
+  const words = formRefusals[coin === 'BTCWT' ? 'overdrawnBTCWT' : 'overdrawn']
+
+  function wrongAmount(amount: bigint): string | undefined {
+    const min = plan ? leastPledge(plan, rules) : 0n
+    if (amount < min) return say(formRefusals.amountTooSmall, locale, { min: exactText(min), coin })
+    return method === 'balance' && amount > available ? say(words, locale) : undefined
+  }
+
   return ({ amount, consent }: Record<string, FormDataEntryValue>): Problem[] => {
-    const asked = z.safeDecode(Amount, String(amount ?? ''))
-    const short = method === 'balance' && asked.success && asked.data > available
-    const words = formRefusals[coin === 'BTCWT' ? 'overdrawnBTCWT' : 'overdrawn']
+    const asked = z.safeDecode(PositiveAmount, String(amount ?? ''))
+    const wrong = asked.success ? wrongAmount(asked.data) : undefined
     return [
-      ...(short ? [{ field: 'amount', message: say(words, locale) }] : []),
+      ...(wrong ? [{ field: 'amount', message: wrong }] : []),
       ...(consent
         ? []
         : [{ field: 'consent', message: t`Read the staking protocol and agree to it first.` }]),

@@ -3,17 +3,35 @@ import { OutcomeUnknown } from '#src/api/OutcomeUnknown.ts'
 import { dropDraft } from '#src/ui/drafts.ts'
 import type { usePledge } from './usePledge.ts'
 
+type Pledging = Pick<ReturnType<typeof usePledge>, 'send' | 'check'>
+
 /**
- * What the last look is about, base units, and how what was sent without an answer is asked for again: a no to that stays to be
- * read above the form.
+ * The last look before a pledge: what it is about, base units, whether it is being sent, and what went wrong with just that. A
+ * no to what was asked for again stays to be read above the form.
  */
-export function useReviewed({ check }: ReturnType<typeof usePledge>, key: string) {
+export function useReviewed({ send, check }: Pledging, key: string) {
   const [reviewed, setReviewed] = useState<bigint>()
-  const [refused, setRefused] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
 
   function review(amount: bigint | undefined) {
-    setRefused(undefined)
+    setProblem(undefined)
     setReviewed(amount)
+  }
+  const refuse = (error: unknown) =>
+    setProblem(error instanceof Error ? error.message : String(error))
+
+  async function confirm(pledge: Parameters<Pledging['send']>[0]) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await send(pledge)
+      dropDraft(key)
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setBusy(false)
+    }
   }
 
   async function askAgain() {
@@ -23,8 +41,8 @@ export function useReviewed({ check }: ReturnType<typeof usePledge>, key: string
     } catch (error) {
       if (error instanceof OutcomeUnknown) throw error
       setReviewed(undefined)
-      setRefused(error instanceof Error ? error.message : String(error))
+      refuse(error)
     }
   }
-  return { reviewed, review, refused, askAgain }
+  return { reviewed, review, confirm, busy, problem, askAgain }
 }

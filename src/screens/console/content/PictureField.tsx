@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { useFieldState } from '#src/ui/FormState.ts'
 import styles from './Content.module.css'
 import { readPicture } from './readPicture.ts'
@@ -21,8 +22,7 @@ export function PictureField({ name, value, onValue }: PictureFieldProps) {
     try {
       onValue(await readPicture(file))
       setUnread(false)
-      // The form keeps what is typed; a picture is chosen.
-      field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+      countAsTyped(field.current)
     } catch {
       setUnread(true)
     }
