@@ -79,5 +79,7 @@ test('while payouts are stopped it says so beside the figures, though these agre
   const say = (line: string) => said.push(line)
   const env = { DATABASE_URL: farm.db.appUrl, DATA_DIR: '/nowhere', OPERATOR: 'tester' }
   await run(['solvency'], { env, say, complain: say, input: async () => '' })
-  expect(said[0]).toMatch(/^Payouts have been stopped since .*: The pool paid 1000 BTCW that the books/)
+  expect(said[0]).toMatch(
+    /^Payouts have been stopped since .*: The pool paid 1000 BTCW that the books/,
+  )
 })
