@@ -24,7 +24,7 @@ export function Notice({ title, body, publishedAt, editedAt, of }: NoticeProps) 
       <header className={styles.head}>
         <h2>{title}</h2>
         <p>
-          {dateTimeText(publishedAt, locale)} · <RelativeTime at={publishedAt} />
+          {dateTimeText(publishedAt, locale)} · <RelativeTime at={publishedAt} long />
         </p>
         {editedAt && (
           <p>

@@ -26,7 +26,7 @@ export function AnsweredAt({ of }: { of: unknown }) {
         <>
           {' · '}
           <Trans>
-            saved on this phone, <RelativeTime at={saved.toISOString()} />
+            saved on this phone, <RelativeTime at={saved.toISOString()} long />
           </Trans>
         </>
       )}
