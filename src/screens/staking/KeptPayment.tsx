@@ -40,8 +40,8 @@ export function KeptPayment(props: KeptPaymentProps) {
       <Note kind="amber">
         <Trans>
           Your wallet has sent this payment. Its hash is kept on this device, not handed over yet,
-          since {dateTimeText(at, locale)}: <RelativeTime at={at} long />. It is handed over by itself
-          as soon as Bitwave Farm can be reached. Do not pay again.
+          since {dateTimeText(at, locale)}: <RelativeTime at={at} long />. It is handed over by
+          itself as soon as Bitwave Farm can be reached. Do not pay again.
         </Trans>
       </Note>
       {paid.tries > 0 && <Tried {...paid} />}
