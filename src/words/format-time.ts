@@ -83,13 +83,10 @@ export function dayText(at: Moment, now: Moment, locale: Locale) {
   return thisYear ? dayInYear(at, locale) : dateText(at, locale)
 }
 
-const UNITS = { minute: '分鐘', hour: '小時', day: '天', month: '個月', year: '年' } as const
+const UNITS = { minute: '分鐘', hour: '小時', day: '天' } as const
 
-/**
- * "just now" under 5 minutes, then minutes, hours and days ago up to 30 days (specification §9), then the date; where that
- * stands beside it, in the `long` form, months and years ago (decisions §10).
- */
-export function relativeText(at: Moment, now: Moment, locale: Locale, long = false) {
+/** "just now" under 5 minutes, then minutes, hours and days ago up to 30 days, then the date (specification §9). */
+export function relativeText(at: Moment, now: Moment, locale: Locale) {
   const age = new Date(now).getTime() - new Date(at).getTime()
   // A clock that is behind the service's makes the newest things come from the future.
   if (age < limits.justNow) return say({ en: 'just now', zh: '剛剛' }, locale)
@@ -101,10 +98,5 @@ export function relativeText(at: Moment, now: Moment, locale: Locale, long = fal
   if (age < HOUR) return ago(age / MINUTE, 'minute')
   if (age < DAY) return ago(age / HOUR, 'hour')
   if (age < (limits.relativeDays + 1) * DAY) return ago(age / DAY, 'day')
-  if (!long) return dateText(at, locale)
-  const [from, to] = [partsOf(at), partsOf(now)]
-  // A month is over on the day of the same number.
-  const begun = 12 * (to.year - from.year) + to.number - from.number
-  const months = begun - Number(to.day < from.day)
-  return months < 12 ? ago(months, 'month') : ago(months / 12, 'year')
+  return dateText(at, locale)
 }
