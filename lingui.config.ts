@@ -17,7 +17,7 @@ const later = [
   'src/app/FollowWallet.tsx',
   'src/ui/source',
   'src/ui/usePercentProblem.ts',
-  'src/ui/useSamePasswords.ts',
+  'src/ui/useNewPassword.ts',
   'src/api/useSendingOff.ts',
   'src/api/OutcomeUnknown.ts',
   ...partsOf(

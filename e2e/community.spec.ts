@@ -65,6 +65,17 @@ test('the team is searched at any depth, and one goes down in it and back', asyn
   await expect(sheet).toContainText(`UID ${below.id}`)
 })
 
+test('the ways to agents and sites tell no count, which a page of them is not', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).not.toBe('')
+  await page.goto('/#/pages/community/index')
+  await expect(page.getByRole('link', { name: 'Agents', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Mining sites', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Mining site management' })).toBeVisible()
+})
+
 test('a pledge counts for the team and the week of who is above', async ({
   page,
   member,

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts'
 import { expect, test } from './app.ts'
 import { barriers } from './axe.ts'
 import { heldBack } from './heldBack.ts'
+import { wantLonger } from './longerPasswords.ts'
 
 /** Everything but what paints them. */
 const APP = /\/assets\/(?!forms-)[^/]*$/
@@ -56,6 +57,26 @@ for (const locale of LOCALES)
       expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
       expect(failures).toEqual([])
     })
+
+for (const path of ['register/index', 'set/forgetPwd'])
+  test(`a service that wants longer passwords says so once the app has taken the form over: ${path}`, async ({
+    page,
+  }) => {
+    await wantLonger(page, 12)
+    const { release, failures } = await openForm(page, 'en', path)
+    const tick = page.getByText(/^\d+ to 64 characters/)
+    await expect(tick).toHaveText('6 to 64 characters: not yet')
+    const password = page.locator('[name=password]')
+    await password.fill('quiet elm 4')
+    await page.evaluate(() => Object.assign(window, { form: document.forms[0] }))
+    release()
+    await expect(tick).toHaveText('12 to 64 characters: not yet')
+    expect(await page.evaluate(() => Reflect.get(window, 'form').isConnected)).toBe(true)
+    await expect(password).toHaveValue('quiet elm 4')
+    await password.fill('quiet elm 42')
+    await expect(tick).toHaveText('12 to 64 characters: yes')
+    expect(failures).toEqual([])
+  })
 
 test('a link that invites fills in its code where the form was painted before, and nothing that was typed is lost', async ({
   page,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { fieldNames } from './fieldNames.ts'
+import { limits } from './limits.ts'
 import { type Locale, say, type Words } from './locale.ts'
 
 /** What can be wrong with a field (specification §5), by the name that a rule gives. */
@@ -70,8 +71,8 @@ const problems: Record<string, Words> = {
   },
   place: { en: 'A place is a whole number.', zh: '順序須為整數。' },
   password: {
-    en: 'A password has 6 to 64 characters, with at least one letter and one digit.',
-    zh: '密碼為 6 至 64 個字元，至少包含一個字母和一個數字。',
+    en: 'A password has {passwordMin} to 64 characters, with at least one letter and one digit.',
+    zh: '密碼為 {passwordMin} 至 64 個字元，至少包含一個字母和一個數字。',
   },
   ratio: {
     en: 'A ratio lies between 0 and 1, with at most 4 decimals.',
@@ -113,16 +114,26 @@ export const fieldName = (field: string, locale: Locale) => {
   return name ? say(name, locale) : field
 }
 
-/** A rule's refusal in words, without the field's name: for showing at the field. */
-export const problemWords = (problem: string, locale: Locale) =>
-  say(own(problems, problem) ?? invalid, locale)
+/**
+ * A rule's refusal in words, without the field's name: for showing at the field. `passwordMin` is what the service wants of a
+ * new password.
+ */
+export const problemWords = (
+  problem: string,
+  locale: Locale,
+  passwordMin: number = limits.passwordMin,
+) => say(own(problems, problem) ?? invalid, locale, { passwordMin: String(passwordMin) })
 
 /** What a schema found wrong, one problem a field, in the caller's language. */
-export function problemsOf(error: z.core.$ZodError, locale: Locale): Problem[] {
+export function problemsOf(
+  error: z.core.$ZodError,
+  locale: Locale,
+  passwordMin?: number,
+): Problem[] {
   const found = new Map<string, string>()
   for (const { path, message } of error.issues) {
     const field = path.join('.')
-    if (!found.has(field)) found.set(field, problemWords(message, locale))
+    if (!found.has(field)) found.set(field, problemWords(message, locale, passwordMin))
   }
   return [...found].map(([field, message]) => ({ field, message }))
 }

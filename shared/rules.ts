@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
+import { isNewPassword } from './passwordRules.ts'
 import { numberPasted, tidied } from './tidied.ts'
 
 /** What went wrong with a field, by name; `shared/refusals.ts` has the words. */
@@ -14,12 +15,9 @@ export const Address = text('address').check(tidy, z.regex(/^0x[0-9a-fA-F]{40}$/
 /** A transaction's hash. */
 export const TxHash = text('hash').check(tidy, z.regex(/^0x[0-9a-fA-F]{64}$/, 'hash'))
 
-/** Specification §5 and decisions §8: 6 to 64 characters with at least one digit and one letter. */
+/** Specification §5 and decisions §8: 6 to 64 characters with at least one digit and one letter. A service may want more. */
 export const Password = text('password').check(
-  z.minLength(limits.passwordMin, 'password'),
-  z.maxLength(limits.passwordMax, 'password'),
-  z.regex(/\d/, 'password'),
-  z.regex(/\p{L}/u, 'password'),
+  z.refine((password) => isNewPassword(password), 'password'),
 )
 
 /**

@@ -96,6 +96,13 @@ test('pushes go to no host of this machine in production, and to one elsewhere w
   expect(() => hosts({ NODE_ENV: 'production' })).toThrow('VAPID_SUBJECT is missing')
 })
 
+test('a password has no fewer characters than the specification says, and no more than it may have', () => {
+  const read = (least: string) => readConfig({ ...good, PASSWORD_MIN: least }).passwordMin
+  for (const least of ['5', '65'])
+    expect(() => read(least)).toThrow('PASSWORD_MIN is not from 6 to 64')
+  expect([read('6'), read('8'), read('64')]).toEqual([6, 8, 64])
+})
+
 test('what is not said has a default', () => {
   expect(readConfig(good)).toMatchObject({
     production: false,

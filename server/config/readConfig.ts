@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts'
 import { type PushConfig, readPush } from './readPush.ts'
 
 /** Everything the service is told by its environment. */
@@ -74,18 +75,25 @@ export function readConfig(env: Env): Config {
     host: env['HOST'] ?? '127.0.0.1',
     port: whole('PORT', 4820),
     devnetUrl: env['DEVNET_URL'],
-    passwordMin: whole('PASSWORD_MIN', 6),
+    passwordMin: whole('PASSWORD_MIN', limits.passwordMin),
     founderAccount: env['FOUNDER_ACCOUNT'] ? address('FOUNDER_ACCOUNT') : undefined,
     founderEmail: env['FOUNDER_EMAIL'],
     logLevel: env['LOG_LEVEL'] ?? 'info',
     trustProxy: env['TRUST_PROXY'] || undefined,
     push: readPush(env, wrong),
   }
-  if (config.confirmations > DEEPEST) wrong.push(`CONFIRMATIONS is more than ${DEEPEST}`)
-  wrong.push(...wrongKeys(config))
+  wrong.push(...wrongNumbers(config), ...wrongKeys(config))
   if (config.production) wrong.push(...wrongInProduction(env))
   if (wrong.length > 0) throw new Error(`configuration: ${wrong.join('; ')}`)
   return config
+}
+
+function* wrongNumbers({ confirmations, passwordMin }: Config) {
+  if (confirmations > DEEPEST) yield `CONFIRMATIONS is more than ${DEEPEST}`
+  const { passwordMin: least, passwordMax: most } = limits
+  // With fewer the contract would refuse what the service asks for, and with more nobody could set one.
+  if (passwordMin < least || passwordMin > most)
+    yield `PASSWORD_MIN is not from ${least} to ${most}`
 }
 
 /** Readers of one variable each, which write down what is wrong with it. */

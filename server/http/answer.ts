@@ -22,7 +22,9 @@ export async function answer(world: World, request: Request): Promise<Answer> {
   try {
     const call: Call = calls[request.path]
     if (call.later) throw new Refusal('notYet')
-    const body = call.upload ? await readForm(world, request, call) : readBody(call, request)
+    const body = call.upload
+      ? await readForm(world, request, call)
+      : readBody(call, request, world.config.passwordMin)
     const handler = (handlers as Record<string, unknown>)[request.path] as Handler<never>
     if (typeof handler === 'function')
       return await world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))

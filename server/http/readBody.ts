@@ -5,10 +5,14 @@ import { problemsOf, problemWords, sentence } from '#shared/problems.ts'
 import { isFields, strangeField } from './fields.ts'
 import type { Request } from './Request.ts'
 
-/** What a call takes, checked by its schema. Refuses `notJson` and `malformed`, with the field. */
+/**
+ * What a call takes, checked by its schema. Refuses `notJson` and `malformed`, with the field; what is wrong with a new
+ * password names `passwordMin`, where the service wants more than the schema does.
+ */
 export function readBody(
   call: Pick<Call, 'body'>,
   { json, locale }: Pick<Request, 'json' | 'locale'>,
+  passwordMin?: number,
 ): unknown {
   if (!isFields(json)) throw new Refusal('notJson')
   const strange = strangeField(json)
@@ -18,7 +22,7 @@ export function readBody(
   }
   const body = z.safeDecode(call.body, json as never)
   if (body.success) return body.data
-  const [problem] = problemsOf(body.error, locale)
+  const [problem] = problemsOf(body.error, locale, passwordMin)
   if (!problem) throw new Refusal('notJson')
   throw new Refusal('malformed', {
     values: { problem: sentence(problem, locale) },

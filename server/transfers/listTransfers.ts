@@ -11,6 +11,8 @@ type Wanted = {
   member: string
   direction: 'out' | 'in'
   coin?: Coin | undefined
+  /** One alone. */
+  id?: string | undefined
   cursor?: string | undefined
   limit?: number | undefined
 }
@@ -30,21 +32,29 @@ type Row = {
 /** Moment and entry of the last transfer of the page before. */
 const Before = z.tuple([Time, Id])
 
-/** Newest first; a page is a range of the index on (account, type, at, id), however many there are. Refuses `cursor`. */
+/**
+ * Newest first; a page is a range of the index on (account, type, at, id), however many there are, and one by its id is
+ * found in its journal. Refuses `cursor`.
+ */
 export async function listTransfers(
   tx: Tx,
-  { member, direction, coin, cursor, limit = limits.pageDefault }: Wanted,
+  { member, direction, coin, id, cursor, limit = limits.pageDefault }: Wanted,
 ): Promise<{ list: Transfer[]; next: string | null }> {
   const [at, entry] = decodeCursor(cursor, Before) ?? ['infinity', '0']
+  const type = `transfer_${direction}`
   const rows = await tx<Row>`
     select e.id as entry, e.journal_id as journal, e.coin, abs(e.amount) as amount, e.meta, e.at,
       me.nickname as me, other.id as other, other.nickname
     from (
       select a.coin, l.* from account a cross join lateral (
-        select e.id, e.journal_id, e.amount, e.meta, e.at from entry e
-        where e.account_id = a.id and e.type = ${`transfer_${direction}`}
+        (select e.id, e.journal_id, e.amount, e.meta, e.at from entry e
+        where ${id ?? null}::bigint is null and e.account_id = a.id and e.type = ${type}
           and (e.at, e.id) < (${at}::timestamptz, ${entry}::bigint)
-        order by e.at desc, e.id desc limit ${limit + 1}) l
+        order by e.at desc, e.id desc limit ${limit + 1})
+        union all
+        select e.id, e.journal_id, e.amount, e.meta, e.at from entry e
+        where e.journal_id = ${id ?? null}::bigint and e.account_id = a.id and e.type = ${type}
+          and (e.at, e.id) < (${at}::timestamptz, ${entry}::bigint)) l
       where a.owner_id = ${member} and a.code = 'available'
         and (${coin ?? null}::text is null or a.coin = ${coin ?? null})
       order by l.at desc, l.id desc limit ${limit + 1}) e

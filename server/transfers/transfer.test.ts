@@ -98,6 +98,31 @@ test('records come newest first in pages that stay whole while others are added,
   })
 })
 
+test('one is found by its id by whom it concerns, however far down it stands', async () => {
+  const { ann, bob, asked } = await pair(100n * COIN)
+  const { result: first } = await ann.call(TRANSFER, { ...asked, amount: '1' })
+  await ann.call(TRANSFER, { ...asked, amount: '2' })
+  const found = async (who: Member, path: 'asset/transferTo' | 'asset/transferFrom', more = {}) =>
+    (await who.call(path, { id: first.id, limit: 1, ...more })).result
+  const alone = { list: [first], next: null }
+  expect(await found(ann, 'asset/transferTo')).toEqual(alone)
+  expect(await found(bob, 'asset/transferFrom')).toEqual(alone)
+  expect(await found(bob, 'asset/transferFrom', { coin: 'BTCW' })).toEqual(alone)
+
+  const none = { list: [], next: null }
+  const { ann: other } = await pair(COIN)
+  expect(await found(ann, 'asset/transferFrom')).toEqual(none)
+  expect(await found(bob, 'asset/transferTo')).toEqual(none)
+  expect(await found(bob, 'asset/transferFrom', { coin: 'BTCWT' })).toEqual(none)
+  expect(await found(bob, 'asset/transferFrom', { id: '999999999' })).toEqual(none)
+  for (const path of ['asset/transferTo', 'asset/transferFrom'] as const)
+    expect(await found(other, path)).toEqual(none)
+  expect(await bob.call('asset/transferFrom', { id: '1 or 1' })).toMatchObject({
+    code: 400,
+    field: 'id',
+  })
+})
+
 test('where there is no fee there is no line for it; a coin that is shut is refused', async () => {
   const { ann, bob, asked } = await pair(10n * COIN)
   const coinSet = defaults.coinSet.map((coin) => ({

@@ -72,7 +72,7 @@ const coin = z.optional(Coin)
 const fee = z.optional(Amount)
 const transfers = call({
   who: 'member',
-  body: () => z.object({ ...page, coin }),
+  body: () => z.object({ ...page, coin, id: z.optional(Id) }),
   result: () => pageOf(Transfer),
   offline: true,
 })

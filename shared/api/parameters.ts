@@ -39,6 +39,8 @@ export const Parameters = z.object({
   grades: z.array(z.object({ grade: z.int(), teamT: Amount })),
   poolTotals: PoolTotals,
   codeCountdown: z.int(),
+  /** How many characters a new password has at least. Answers kept of old lack it. */
+  passwordMin: z.optional(z.int()),
   serviceEmail: z.string(),
   firstUserId: Id,
   registrationOpen: z.boolean(),

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { start } from '#shared/api/start.ts'
 import { member } from '#src/api/testing/member.ts'
@@ -14,10 +14,47 @@ vi.stubGlobal('localStorage', {
   },
 })
 const { openKept } = await import('./kept.ts')
-const { memberAtom, store } = await import('./session.ts')
+const { memberAtom, parametersAtom, store } = await import('./session.ts')
 
 const someone = (id: string) =>
   z.decode(start['member/userInfo'].result, { ...member, id } as never)
+
+beforeEach(() => {
+  full = false
+  kept.clear()
+})
+
+/** What `home/parameters` said before it told how long a password is. */
+const OLD = {
+  parameters: {
+    chain: {
+      ...{ id: 21_000, name: 'Bitwave', rpcUrl: 'http://x', explorerUrl: 'http://x' },
+      ...{ poolAddress: '0x', confirmations: 3, devnet: false },
+    },
+    plans: [],
+    hashratePerT: '1',
+    shares: { staking: '0.8000', community: '0.1200', subsidy: '0.0500' },
+    grades: [],
+    poolTotals: {
+      ...{ stakedT: '0', revenue: '0', orders: 0, computingPower: '0' },
+      asOf: '2026-11-21T12:00:00.000Z',
+    },
+    codeCountdown: 60,
+    serviceEmail: 'help@bitwave.invalid',
+    firstUserId: '100001',
+    registrationOpen: true,
+    pushKey: null,
+    version: '1.0.0',
+  },
+  coinSet: [],
+}
+
+test('parameters that an older release has kept are read', () => {
+  kept.set('bw.parameters', JSON.stringify(OLD))
+  openKept()
+  expect(store.get(parametersAtom)?.parameters.codeCountdown).toBe(60)
+  expect(store.get(parametersAtom)?.parameters.passwordMin).toBeUndefined()
+})
 
 test('a full storage fails no answer, and leaves nobody else for the next start', () => {
   openKept()

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
+import { passwordRules } from '#shared/passwordRules.ts'
 import { BareList } from './BareList.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './NewPassword.module.css'
 import { PasswordField } from './PasswordField.tsx'
-import { passwordRules } from './passwordRules.ts'
 import { useTypedBefore } from './useTypedBefore.ts'
 
+/** `min`: how many characters the service wants at least. */
+type NewPasswordProps = { label: ReactNode; min: number }
+
 /** A password to be set, twice, with the rules that it keeps so far: fields `password` and `confirmPassword`. */
-export function NewPassword({ label }: { label: ReactNode }) {
+export function NewPassword({ label, min }: NewPasswordProps) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const first = useRef<HTMLInputElement>(null)
@@ -35,8 +38,8 @@ export function NewPassword({ label }: { label: ReactNode }) {
         onChange={(event) => setAgain(event.target.value)}
       />
       <BareList className={styles.rules}>
-        <Rule kept={passwordRules.length(password)}>
-          <Trans>6 to 64 characters</Trans>
+        <Rule kept={passwordRules.length(password, min)}>
+          <Trans>{min} to 64 characters</Trans>
         </Rule>
         <Rule kept={passwordRules.letter(password)}>
           <Trans>a letter</Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { longAgeText } from '#src/words/longAgeText.ts'
 import { Card } from './Card.tsx'
 import { Markdown } from './Markdown.tsx'
 import styles from './Notice.module.css'
@@ -24,7 +25,7 @@ export function Notice({ title, body, publishedAt, editedAt, of }: NoticeProps) 
       <header className={styles.head}>
         <h2>{title}</h2>
         <p>
-          {dateTimeText(publishedAt, locale)} · <RelativeTime at={publishedAt} />
+          {dateTimeText(publishedAt, locale)} · <RelativeTime at={publishedAt} says={longAgeText} />
         </p>
         {editedAt && (
           <p>

@@ -23,6 +23,13 @@ test('everybody is told the rules, the chain and the founder', async () => {
   ])
 })
 
+test('the least length of a password is told as this service wants it', async () => {
+  const told = async (settings = {}) =>
+    (await (await ownService({ settings })).call('home/parameters')).result.parameters.passwordMin
+  expect(await told()).toBe(6)
+  expect(await told({ passwordMin: 8 })).toBe(8)
+})
+
 test('nobody outside is told above which amount two people look at a withdrawal', async () => {
   const { call } = await ownService()
   const { result } = await call('home/parameters')

@@ -29,6 +29,7 @@ export const parameters: Handler<'home/parameters'> = async ({ tx, now, world, l
       ...rest,
       chain: chainOf(config),
       poolTotals: await poolTotals(tx, now, rest.hashratePerT),
+      passwordMin: config.passwordMin,
       pushKey: config.push?.publicKey ?? null,
       pauses: await pausedFor(tx, locale),
       firstUserId: await founderOf(tx, world),

@@ -50,6 +50,8 @@ describe('the password stays', () => {
       field: 'password',
       message: expect.stringContaining('14'),
     })
+    // Shorter than the contract, too: no other number is named.
+    expect((await modify(token, password, 'heron', own)).message).toMatch(/ 14 to 64 /)
     Object.assign(own.world.config, config)
   })
 

@@ -5,6 +5,7 @@ import { type Body, calls } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
 import { post } from '#src/api/post.ts'
 import { signOut } from '#src/api/signOut.ts'
+import { usePasswordMin } from '#src/api/usePasswordMin.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { memberAtom, signedInAtom } from '#src/session/session.ts'
 import { dropDraft } from '#src/ui/drafts.ts'
@@ -13,7 +14,7 @@ import { NewPassword } from '#src/ui/NewPassword.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { toast } from '#src/ui/toasts.ts'
-import { useSamePasswords } from '#src/ui/useSamePasswords.ts'
+import { useNewPassword } from '#src/ui/useNewPassword.ts'
 import { LanguageChip } from './LanguageChip.tsx'
 import { MailFields } from './MailFields.tsx'
 
@@ -25,7 +26,8 @@ export function ForgotPassword() {
   const signedIn = useAtomValue(signedInAtom)
   const member = useAtomValue(memberAtom)
   const key = draftKey('forgotPassword')
-  const check = useChecks()
+  const passwordMin = usePasswordMin()
+  const check = useChecks(passwordMin)
 
   async function retrieve(body: Body<'password/retrievePassword'>) {
     await post('password/retrievePassword', body, { quiet: true })
@@ -65,7 +67,7 @@ export function ForgotPassword() {
           email={member?.email}
           sent={<Trans>If this address has an account, a code is on its way.</Trans>}
         />
-        <NewPassword label={<Trans>New password</Trans>} />
+        <NewPassword label={<Trans>New password</Trans>} min={passwordMin} />
       </Form>
       <Note>
         <Trans>
@@ -77,9 +79,9 @@ export function ForgotPassword() {
 }
 
 /** What only the form knows (specification §5). */
-function useChecks() {
+function useChecks(passwordMin: number) {
   const { t } = useLingui()
-  const differing = useSamePasswords()
+  const differing = useNewPassword(passwordMin)
   return (values: Record<string, FormDataEntryValue>): Problem[] => {
     const missing: Record<string, string> = {
       email: t`Enter your email address`,

@@ -6,12 +6,13 @@ import type { Problem } from '#shared/problems.ts'
 import { post } from '#src/api/post.ts'
 import { Refused } from '#src/api/Refused.ts'
 import { useCall } from '#src/api/useCall.ts'
+import { usePasswordMin } from '#src/api/usePasswordMin.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { toast } from '#src/ui/toasts.ts'
-import { useSamePasswords } from '#src/ui/useSamePasswords.ts'
+import { useNewPassword } from '#src/ui/useNewPassword.ts'
 import { LanguageChip } from './LanguageChip.tsx'
 import styles from './SignIn.module.css'
 import { SignUpFields } from './SignUpFields.tsx'
@@ -25,7 +26,8 @@ export function SignUp() {
   const isOpen = useCall('home/parameters', {}).data?.parameters.registrationOpen ?? true
   const key = draftKey('signUp')
   const state = useSignUp(key)
-  const check = useChecks()
+  const passwordMin = usePasswordMin()
+  const check = useChecks(passwordMin)
 
   async function register(body: Body<'member/regist'>) {
     try {
@@ -66,16 +68,16 @@ export function SignUp() {
           </p>
         }
       >
-        <SignUpFields state={state} draft={key} />
+        <SignUpFields state={state} draft={key} passwordMin={passwordMin} />
       </Form>
     </Screen>
   )
 }
 
 /** What only the form knows (specification §5). */
-function useChecks() {
+function useChecks(passwordMin: number) {
   const { t } = useLingui()
-  const differing = useSamePasswords()
+  const differing = useNewPassword(passwordMin)
   return (values: Record<string, FormDataEntryValue>): Problem[] => {
     const missing: Record<string, string> = {
       nickname: t`Enter a nickname`,

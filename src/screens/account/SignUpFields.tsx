@@ -7,8 +7,10 @@ import { AccountField } from './AccountField.tsx'
 import { MailFields } from './MailFields.tsx'
 import type { SignUpState } from './useSignUp.ts'
 
+type SignUpFieldsProps = { state: SignUpState; draft: string; passwordMin: number }
+
 /** The fields of the register form (specification §3), the address last: it may come from a wallet. */
-export function SignUpFields({ state, draft }: { state: SignUpState; draft: string }) {
+export function SignUpFields({ state, draft, passwordMin }: SignUpFieldsProps) {
   const { t } = useLingui()
   const invitation = useRef<HTMLInputElement>(null)
   useTypedBefore(invitation, state.inviteCode, state.typeInviteCode)
@@ -22,7 +24,7 @@ export function SignUpFields({ state, draft }: { state: SignUpState; draft: stri
         maxLength={30}
       />
       <MailFields path="member/sendRegistCode" draft={draft} />
-      <NewPassword label={<Trans>Login password</Trans>} />
+      <NewPassword label={<Trans>Login password</Trans>} min={passwordMin} />
       <Field
         ref={invitation}
         name="inviteCode"

@@ -15,7 +15,7 @@ import { Segment } from '#src/ui/Segment.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { TransferRow } from './TransferRow.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
-import type { Direction, TransferLine } from './transfer-words.ts'
+import { type Direction, listOf, type TransferLine } from './transfer-words.ts'
 
 /** What the member has sent to others and received from them (specification §3); `?id=` opens one that was received. */
 export function TransferRecord() {
@@ -24,11 +24,9 @@ export function TransferRecord() {
   const [direction, setDirection] = useState<Direction>(received ? 'in' : 'out')
   const [coin, setCoin] = useState<Coin | 'all'>('all')
   const [chosen, open] = useState<TransferLine>()
-  const found = usePages(direction === 'in' ? 'asset/transferFrom' : 'asset/transferTo', {
+  const found = usePages(listOf(direction), {
     ...(coin !== 'all' && { coin }),
   })
-
-  const opened = chosen ?? found.rows.find(({ id }: TransferLine) => id === received)
 
   function close() {
     open(undefined)
@@ -62,7 +60,12 @@ export function TransferRecord() {
           )}
         </Rows>
       </RecordList>
-      <TransferSheet transfer={opened} direction={direction} onClose={close} />
+      <TransferSheet
+        id={chosen?.id ?? received}
+        known={chosen ?? found.rows.find(({ id }: TransferLine) => id === received)}
+        direction={chosen ? direction : 'in'}
+        onClose={close}
+      />
     </Screen>
   )
 }

@@ -1,36 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useCall } from '#src/api/useCall.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Loaded } from '#src/ui/Loaded.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Empty } from '#src/ui/State.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { signedText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import {
   changeOf,
   type Direction,
+  listOf,
   methodWords,
   partnerOf,
   type TransferLine,
 } from './transfer-words.ts'
 
 type TransferSheetProps = {
-  transfer: TransferLine | undefined
+  id: string | undefined
+  /** What the list knows of it. */
+  known: TransferLine | undefined
   direction: Direction
   onClose: () => void
 }
 
 /** Everything about one transfer, with all its decimals. */
-export const TransferSheet = ({ transfer, direction, onClose }: TransferSheetProps) => (
+export const TransferSheet = ({ id, onClose, ...parts }: TransferSheetProps) => (
   <Sheet
-    open={transfer !== undefined}
+    open={id !== undefined}
     onClose={onClose}
-    title={direction === 'in' ? <Trans>Transfer in</Trans> : <Trans>Transfer out</Trans>}
+    title={parts.direction === 'in' ? <Trans>Transfer in</Trans> : <Trans>Transfer out</Trans>}
   >
-    {transfer && <Content transfer={transfer} direction={direction} />}
+    {id !== undefined && <Sought key={id} id={id} {...parts} />}
   </Sheet>
 )
+
+type SoughtProps = Omit<TransferSheetProps, 'id' | 'onClose'> & { id: string }
+
+/** A message may be of one that stands far down in the list. */
+function Sought({ id, known, direction }: SoughtProps) {
+  const { data, error, mutate } = useCall(listOf(direction), known ? null : { id })
+  const transfer = known ?? data?.list[0]
+  return (
+    <Loaded
+      data={transfer ?? (data && null)}
+      error={error}
+      onRetry={() => void mutate()}
+      waiting={<Skeleton height={300} />}
+    >
+      {(it) =>
+        it ? (
+          <Content transfer={it} direction={direction} />
+        ) : (
+          <Empty title={<Trans>There is no such transfer</Trans>} />
+        )
+      }
+    </Loaded>
+  )
+}
 
 type Parts = { transfer: TransferLine; direction: Direction }
 

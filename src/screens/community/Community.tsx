@@ -23,14 +23,11 @@ import { TeamSearch } from './TeamSearch.tsx'
 export function Community() {
   const user = useCall('member/userInfo', {})
   const team = useCall('member/referenceList', {})
-  const agents = useCall('member/minersList', {})
-  const sites = useCall('member/miningList', {})
   const search = useKept()
   const { sought } = search
   const found = usePages('member/referenceList', sought ? { keywords: sought } : {})
   const [opened, open] = useState<TeamMember>()
-  const refresh = () =>
-    Promise.all([user.mutate(), team.mutate(), agents.mutate(), sites.mutate(), found.refresh()])
+  const refresh = () => Promise.all([user.mutate(), team.mutate(), found.refresh()])
 
   return (
     <Screen

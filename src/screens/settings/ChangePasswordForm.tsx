@@ -3,6 +3,7 @@ import { type Body, calls } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
 import { renewSession } from '#src/api/renewSession.ts'
 import { Unanswered } from '#src/api/Unanswered.ts'
+import { usePasswordMin } from '#src/api/usePasswordMin.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { NewPassword } from '#src/ui/NewPassword.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -10,7 +11,7 @@ import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { toast } from '#src/ui/toasts.ts'
-import { useSamePasswords } from '#src/ui/useSamePasswords.ts'
+import { useNewPassword } from '#src/ui/useNewPassword.ts'
 import styles from './ChangePasswordForm.module.css'
 
 type ChangePasswordFormProps = { account: string; onChanged: () => void }
@@ -18,7 +19,8 @@ type ChangePasswordFormProps = { account: string; onChanged: () => void }
 /** The old password, and the new one twice. Nothing of it is ever kept on the device. */
 export function ChangePasswordForm({ account, onChanged }: ChangePasswordFormProps) {
   const { t } = useLingui()
-  const check = useChecks()
+  const passwordMin = usePasswordMin()
+  const check = useChecks(passwordMin)
 
   async function change(body: Body<'password/modifyPassword'>) {
     await renewSession('password/modifyPassword', body).catch((error: unknown) => {
@@ -54,16 +56,16 @@ export function ChangePasswordForm({ account, onChanged }: ChangePasswordFormPro
             <Trans>Forgot password?</Trans>
           </TextLink>
         </div>
-        <NewPassword label={<Trans>New password</Trans>} />
+        <NewPassword label={<Trans>New password</Trans>} min={passwordMin} />
       </Form>
     </Section>
   )
 }
 
 /** What only the form knows (specification §5). */
-function useChecks() {
+function useChecks(passwordMin: number) {
   const { t } = useLingui()
-  const differing = useSamePasswords()
+  const differing = useNewPassword(passwordMin)
   return (values: Record<string, FormDataEntryValue>): Problem[] => {
     const { oldPassword, password } = values
     const same = password !== '' && password === oldPassword

@@ -12,6 +12,7 @@ import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { longAgeText } from '#src/words/longAgeText.ts'
 
 type KeptPaymentProps = {
   paid: Omit<Paid, 'orderId'>
@@ -40,8 +41,8 @@ export function KeptPayment(props: KeptPaymentProps) {
       <Note kind="amber">
         <Trans>
           Your wallet has sent this payment. Its hash is kept on this device, not handed over yet,
-          since {dateTimeText(at, locale)}: <RelativeTime at={at} />. It is handed over by itself as
-          soon as Bitwave Farm can be reached. Do not pay again.
+          since {dateTimeText(at, locale)}: <RelativeTime at={at} says={longAgeText} />. It is
+          handed over by itself as soon as Bitwave Farm can be reached. Do not pay again.
         </Trans>
       </Note>
       {paid.tries > 0 && <Tried {...paid} />}

@@ -3,6 +3,7 @@ import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { answeredAt } from '#src/words/answeredAt.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { longAgeText } from '#src/words/longAgeText.ts'
 import { savedAt } from '#src/words/savedAt.ts'
 import styles from './SourceSheet.module.css'
 
@@ -26,7 +27,7 @@ export function AnsweredAt({ of }: { of: unknown }) {
         <>
           {' · '}
           <Trans>
-            saved on this phone, <RelativeTime at={saved.toISOString()} />
+            saved on this phone, <RelativeTime at={saved.toISOString()} says={longAgeText} />
           </Trans>
         </>
       )}
