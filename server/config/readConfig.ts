@@ -1,3 +1,4 @@
+import { readers } from './readers.ts'
 import { type PushConfig, readPush } from './readPush.ts'
 
 /** Everything the service is told by its environment. */
@@ -53,7 +54,7 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Reads and checks the environment. Throws an error that names every variable that is missing or wrong. */
 export function readConfig(env: Env): Config {
   const wrong: string[] = []
-  const { need, address, key, whole } = reading(env, wrong)
+  const { need, address, key, whole, where } = readers(env, wrong)
   const rpcUrl = need('BITWAVE_RPC_URL', /^https?:\/\//)
   const config: Config = {
     production: env['NODE_ENV'] === 'production',
@@ -63,8 +64,8 @@ export function readConfig(env: Env): Config {
     publicRpcUrl: env['BITWAVE_PUBLIC_RPC_URL'] ?? rpcUrl,
     pool: address('BITWAVE_POOL'),
     token: address('BITWAVE_TOKEN'),
-    payerKey: key('PAYER_KEY'),
-    anchorKey: key('ANCHOR_KEY'),
+    payerKey: where('PAYER_KEY', key),
+    anchorKey: where('ANCHOR_KEY', key),
     startBlock: whole('BITWAVE_START_BLOCK', 0),
     explorerUrl: need('BITWAVE_EXPLORER_URL', /^https?:\/\//).replace(/\/+$/, ''),
     confirmations: whole('CONFIRMATIONS', CONFIRMATIONS),
@@ -75,7 +76,7 @@ export function readConfig(env: Env): Config {
     port: whole('PORT', 4820),
     devnetUrl: env['DEVNET_URL'],
     passwordMin: whole('PASSWORD_MIN', 6),
-    founderAccount: env['FOUNDER_ACCOUNT'] ? address('FOUNDER_ACCOUNT') : undefined,
+    founderAccount: where('FOUNDER_ACCOUNT', address),
     founderEmail: env['FOUNDER_EMAIL'],
     logLevel: env['LOG_LEVEL'] ?? 'info',
     trustProxy: env['TRUST_PROXY'] || undefined,
@@ -86,24 +87,6 @@ export function readConfig(env: Env): Config {
   if (config.production) wrong.push(...wrongInProduction(env))
   if (wrong.length > 0) throw new Error(`configuration: ${wrong.join('; ')}`)
   return config
-}
-
-/** Readers of one variable each, which write down what is wrong with it. */
-function reading(env: Env, wrong: string[]) {
-  const need = (name: string, pattern = /./) => {
-    const value = env[name] ?? ''
-    if (!pattern.test(value)) wrong.push(value ? `${name} is not valid` : `${name} is missing`)
-    return value
-  }
-  const address = (name: string) => need(name, /^0x[0-9a-fA-F]{40}$/) as `0x${string}`
-  const key = (name: string) =>
-    env[name] ? (need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`) : undefined
-  const whole = (name: string, otherwise: number) => {
-    const value = Number(env[name] ?? otherwise)
-    if (!Number.isSafeInteger(value) || value < 0) wrong.push(`${name} is not a whole number`)
-    return value
-  }
-  return { need, address, key, whole }
 }
 
 /** A nonce that the payer did not give stops payouts. */
