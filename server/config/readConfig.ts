@@ -54,7 +54,7 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Reads and checks the environment. Throws an error that names every variable that is missing or wrong. */
 export function readConfig(env: Env): Config {
   const wrong: string[] = []
-  const { need, address, key, whole, where } = readers(env, wrong)
+  const { need, address, key, email, whole, where } = readers(env, wrong)
   const rpcUrl = need('BITWAVE_RPC_URL', /^https?:\/\//)
   const config: Config = {
     production: env['NODE_ENV'] === 'production',
@@ -77,7 +77,7 @@ export function readConfig(env: Env): Config {
     devnetUrl: env['DEVNET_URL'],
     passwordMin: whole('PASSWORD_MIN', 6),
     founderAccount: where('FOUNDER_ACCOUNT', address),
-    founderEmail: env['FOUNDER_EMAIL'],
+    founderEmail: where('FOUNDER_EMAIL', email),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     trustProxy: env['TRUST_PROXY'] || undefined,
     push: readPush(env, wrong),
