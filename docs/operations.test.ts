@@ -50,3 +50,14 @@ test('every command that the page names is one of the package', () => {
   expect(named).toContain('deploy')
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
+
+test('what a newcomer reads first stays short, and leads here', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(100)
+  const parts = [...readme.matchAll(/\(docs\/operations\.md#([\w-]+)\)/g)].map(([, part]) => part)
+  const titles = [...page.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
+    title.toLowerCase().replace(/ /g, '-'),
+  )
+  expect(parts).toContain('first-start-in-production')
+  expect(parts.filter((part) => !titles.includes(part ?? ''))).toEqual([])
+})
