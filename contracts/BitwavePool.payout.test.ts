@@ -1,6 +1,7 @@
 import type { Hash } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compile } from '#contracts/compile.ts'
+import { deployData } from '#contracts/deployData.ts'
 import { deployContract } from '#devnet/deploy.ts'
 import { poolAbi } from '#shared/chain.ts'
 import { attackerAbi } from './testing/abis.ts'
@@ -109,11 +110,10 @@ test('the second of two payouts of one id fails even when both are in one block'
 
 test('a receiver that calls back is not paid a second time, not even as a payer', async () => {
   await fund()
-  const attacker = await deployContract(it.url, {
-    artifacts: await compile(),
-    name: 'Attacker',
-    args: [it.pool.address],
-  })
+  const attacker = await deployContract(
+    it.url,
+    deployData(await compile(), 'Attacker', [it.pool.address]),
+  )
   const role = await ann.readContract({ ...it.pool, functionName: 'PAYER_ROLE' })
   await it.operator.writeContract({
     ...it.pool,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Address, encodeDeployData, getAddress, type Hex } from 'viem'
+import { type Address, getAddress, type Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
-import { type Artifacts, artifactOf, compile } from '#contracts/compile.ts'
+import { compile } from '#contracts/compile.ts'
+import { poolData, tokenData } from '#contracts/deployData.ts'
 import { faucet, give, send } from './control.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { rpc } from './rpc.ts'
@@ -42,14 +43,10 @@ export async function deploy(rpcUrl: string, { dir }: { dir?: string } = {}): Pr
   return { ...identities, ...contracts }
 }
 
-/** Deploys one contract from the faucet's account and returns where it is. */
-export async function deployContract(
-  rpcUrl: string,
-  { artifacts, name, args = [] }: { artifacts: Artifacts; name: string; args?: unknown[] },
-): Promise<Address> {
-  const data = encodeDeployData({ ...artifactOf(artifacts, name), args })
-  const { receipt } = await send(rpcUrl, { data })
-  if (!receipt.contractAddress) throw new Error(`${name} has no address`)
+/** Makes a contract of this data from the faucet's account and returns where it is. */
+export async function deployContract(rpcUrl: string, data: Hex): Promise<Address> {
+  const { hash, receipt } = await send(rpcUrl, { data })
+  if (!receipt.contractAddress) throw new Error(`Transaction ${hash} made no contract`)
   return getAddress(receipt.contractAddress)
 }
 
@@ -57,16 +54,10 @@ async function deployContracts(rpcUrl: string, keys: Identities): Promise<Contra
   const artifacts = await compile()
   const operator = privateKeyToAddress(keys.operatorKey)
   const payer = privateKeyToAddress(keys.payerKey)
-  const token = await deployContract(rpcUrl, {
-    artifacts,
-    name: 'BitwaveToken',
-    args: [faucet, TOKEN_SUPPLY],
-  })
-  const pool = await deployContract(rpcUrl, {
-    artifacts,
-    name: 'BitwavePool',
-    args: [operator, payer, token],
-  })
+  const supply = { holder: faucet, supply: TOKEN_SUPPLY } as const
+  const token = await deployContract(rpcUrl, tokenData(artifacts, supply))
+  const roles = { admin: operator, payer, token }
+  const pool = await deployContract(rpcUrl, poolData(artifacts, roles))
   await give(rpcUrl, operator, OPERATOR_COINS)
   await give(rpcUrl, operator, { token, amount: OPERATOR_COINS })
   await give(rpcUrl, payer, PAYER_COINS)

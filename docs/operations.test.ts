@@ -26,3 +26,38 @@ test('whatever tells that payments or pushes have come to a stop is among the al
   const gauges = Object.keys({ ...payGauges(world), ...pushes })
   expect(gauges.filter((name) => !alarms.includes(`${name.replace(/^pushes/, '')}\``))).toEqual([])
 })
+
+const first = page.split('\n## ').find((part) => part.startsWith('First start')) ?? ''
+
+test('what a first start is told to set is what is read', () => {
+  const read = globSync('{server,tools}/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  const named = new Set(first.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g))
+  const variables = [...named].filter((name) => !name.endsWith('_ROLE'))
+  expect(variables.length).toBeGreaterThan(20)
+  expect(variables.filter((name) => !read.some((text) => text.includes(`'${name}'`)))).toEqual([])
+})
+
+test('it gives the roles of the database what the embedded one gives them', () => {
+  const made = readFileSync('postgres/roles.ts', 'utf8').match(/(create|alter) role [^;`]+/g) ?? []
+  expect(made).toHaveLength(5)
+  const told = made.map((line) => line.replace(/'\$\{\w+\}'/, "'…'"))
+  expect(told.filter((line) => !first.includes(`${line};`))).toEqual([])
+})
+
+test('every command that the page names is one of the package', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const named = [...page.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name)
+  expect(named).toContain('deploy')
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('what a newcomer reads first stays short, and leads here', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(100)
+  const parts = [...readme.matchAll(/\(docs\/operations\.md#([\w-]+)\)/g)].map(([, part]) => part)
+  const titles = [...page.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
+    title.toLowerCase().replace(/ /g, '-'),
+  )
+  expect(parts).toContain('first-start-in-production')
+  expect(parts.filter((part) => !titles.includes(part ?? ''))).toEqual([])
+})

@@ -49,6 +49,26 @@ describe('the service does not start', () => {
     expect(await ended).toBe(1)
     expect(errors()).toContain('FOUNDER_ACCOUNT')
   })
+
+  test.each([
+    [FOUNDER, 'the first start needs FOUNDER_ACCOUNT and FOUNDER_EMAIL'],
+    [
+      { FOUNDER_ACCOUNT: FOUNDER.FOUNDER_ACCOUNT.replace('A', 'a'), FOUNDER_EMAIL: 'ann@x.com' },
+      'FOUNDER_ACCOUNT is mistyped',
+    ],
+  ])('in production with %o alone, and has followed nothing by then', async (founder, words) => {
+    const db = await ownDatabase()
+    const production = {
+      NODE_ENV: 'production',
+      DEVNET_URL: undefined,
+      PAYER_KEY: `0x${'7'.repeat(64)}`,
+      MAIL_FROM: 'farm@x.com',
+    }
+    const { ended, errors } = start({ ...environment(db), ...production, ...founder })
+    expect(await ended).toBe(1)
+    expect(errors()).toContain(words)
+    expect(await db.inTx((tx) => tx`select 1 from chain_state`)).toEqual([])
+  })
 })
 
 test('it tells in one line that it is ready, serves, ends when asked, and starts again as it was', async () => {

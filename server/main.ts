@@ -16,7 +16,8 @@ import { runJobs } from './jobs/runJobs.ts'
 import { groupCommit } from './ledger/groupCommit.ts'
 import { countFailures } from './mail/countFailures.ts'
 import { makeMailer } from './mail/mailer.ts'
-import { plantRoot } from './members/plantRoot.ts'
+import { founderOf } from './members/founderOf.ts'
+import { isPlanted, plantRoot } from './members/plantRoot.ts'
 import { payGauges } from './payouts/payWithdrawals.ts'
 import { pushGauges } from './push/sendPushes.ts'
 
@@ -44,6 +45,8 @@ async function start(config: Config) {
   })
   const world: World = { db, clock, config, mailer, book: groupCommit(db, clock.now) }
   await checkSchema(db)
+  // Before anything is followed or served: who stands at the root is never changed later.
+  if (!(await db.inTx(isPlanted))) founderOf(config)
   const chain = await followChain(world, report)
   const { inviteCode } = await firstRun(world)
   if (!config.push) report({ level: 'info', event: 'no pushes are sent: there are no VAPID keys' })
@@ -90,15 +93,6 @@ const firstRun = ({ db, clock, config }: Pick<World, 'clock' | 'config'> & { db:
     if (root.planted) await plantSamples(tx, now)
     return root
   })
-
-/** Who stands at the root. Throws naming what the first start has to be told. */
-function founderOf({ founderAccount, founderEmail, devnetUrl }: Config) {
-  const email = founderEmail ?? (devnetUrl && 'founder@bitwave.invalid')
-  if (!founderAccount || !email) {
-    throw new Error('the first start needs FOUNDER_ACCOUNT and FOUNDER_EMAIL')
-  }
-  return { account: founderAccount, email, nickname: 'Founder' }
-}
 
 /** Ends once, whoever asks and however often; what does not end in time is cut off. */
 function endWhenAsked(close: () => Promise<void>) {

@@ -30,6 +30,18 @@ test('a paying key that is wrong is named and never told', () => {
   expect(read).toThrow(/^configuration: PAYER_KEY is not valid$/)
 })
 
+test('a founder who is named is somebody who can be reached', () => {
+  const read = (env: object) => () => readConfig({ ...good, ...env })
+  for (const wrong of ['ann', 'ann@x', 'ann@x.com, bob@x.com', 'Ann <ann@x.com>'])
+    expect(read({ FOUNDER_EMAIL: wrong })).toThrow('configuration: FOUNDER_EMAIL is not valid')
+  expect(read({ FOUNDER_ACCOUNT: '0x1' })).toThrow('configuration: FOUNDER_ACCOUNT is not valid')
+  const founder = { FOUNDER_EMAIL: 'ann@x.com', FOUNDER_ACCOUNT: good.BITWAVE_POOL }
+  expect(read(founder)()).toMatchObject({
+    founderEmail: 'ann@x.com',
+    founderAccount: good.BITWAVE_POOL,
+  })
+})
+
 test('the wallet that anchors roots is never the one that pays', () => {
   const key = `0x${'a'.repeat(64)}`
   const read = () =>

@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import { readers } from './readers.ts'
 import { type PushConfig, readPush } from './readPush.ts'
 
 /** Everything the service is told by its environment. */
@@ -54,7 +55,7 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Reads and checks the environment. Throws an error that names every variable that is missing or wrong. */
 export function readConfig(env: Env): Config {
   const wrong: string[] = []
-  const { need, address, key, whole } = reading(env, wrong)
+  const { need, address, key, email, whole, where } = readers(env, wrong)
   const rpcUrl = need('BITWAVE_RPC_URL', /^https?:\/\//)
   const config: Config = {
     production: env['NODE_ENV'] === 'production',
@@ -64,8 +65,8 @@ export function readConfig(env: Env): Config {
     publicRpcUrl: env['BITWAVE_PUBLIC_RPC_URL'] ?? rpcUrl,
     pool: address('BITWAVE_POOL'),
     token: address('BITWAVE_TOKEN'),
-    payerKey: key('PAYER_KEY'),
-    anchorKey: key('ANCHOR_KEY'),
+    payerKey: where('PAYER_KEY', key),
+    anchorKey: where('ANCHOR_KEY', key),
     startBlock: whole('BITWAVE_START_BLOCK', 0),
     explorerUrl: need('BITWAVE_EXPLORER_URL', /^https?:\/\//).replace(/\/+$/, ''),
     confirmations: whole('CONFIRMATIONS', CONFIRMATIONS),
@@ -76,8 +77,8 @@ export function readConfig(env: Env): Config {
     port: whole('PORT', 4820),
     devnetUrl: env['DEVNET_URL'],
     passwordMin: whole('PASSWORD_MIN', limits.passwordMin),
-    founderAccount: env['FOUNDER_ACCOUNT'] ? address('FOUNDER_ACCOUNT') : undefined,
-    founderEmail: env['FOUNDER_EMAIL'],
+    founderAccount: where('FOUNDER_ACCOUNT', address),
+    founderEmail: where('FOUNDER_EMAIL', email),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     trustProxy: env['TRUST_PROXY'] || undefined,
     push: readPush(env, wrong),
@@ -94,24 +95,6 @@ function* wrongNumbers({ confirmations, passwordMin }: Config) {
   // With fewer the contract would refuse what the service asks for, and with more nobody could set one.
   if (passwordMin < least || passwordMin > most)
     yield `PASSWORD_MIN is not from ${least} to ${most}`
-}
-
-/** Readers of one variable each, which write down what is wrong with it. */
-function reading(env: Env, wrong: string[]) {
-  const need = (name: string, pattern = /./) => {
-    const value = env[name] ?? ''
-    if (!pattern.test(value)) wrong.push(value ? `${name} is not valid` : `${name} is missing`)
-    return value
-  }
-  const address = (name: string) => need(name, /^0x[0-9a-fA-F]{40}$/) as `0x${string}`
-  const key = (name: string) =>
-    env[name] ? (need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`) : undefined
-  const whole = (name: string, otherwise: number) => {
-    const value = Number(env[name] ?? otherwise)
-    if (!Number.isSafeInteger(value) || value < 0) wrong.push(`${name} is not a whole number`)
-    return value
-  }
-  return { need, address, key, whole }
 }
 
 /** A nonce that the payer did not give stops payouts. */

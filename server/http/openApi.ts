@@ -69,7 +69,7 @@ const succeeded = ({ result }: Call) => ({
 })
 
 /** Both directions are told by the input side: a codec's input is what is on the wire. */
-function wire(schema: z.ZodMiniType) {
+export function wire(schema: z.ZodMiniType) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
 }

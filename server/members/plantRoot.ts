@@ -5,6 +5,11 @@ import { spelledAccount } from './spelledAccount.ts'
 
 type Founder = { account: string; email: string; nickname: string; now: Date }
 
+/** Whether there is a root already, and so was a first start. */
+export async function isPlanted(tx: Tx): Promise<boolean> {
+  return (await tx`select from member where inviter_id is null`).length > 0
+}
+
 /**
  * The root of the tree, made when there is none: an agent and a site with all of both ratios, who signs in by wallet.
  * Answers its invitation code, and whether this made it. `founder` is asked for only then.

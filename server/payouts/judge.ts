@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import type { Coin } from '#shared/api/coin.ts'
+import type { Fees } from './askFees.ts'
 import type { Flight } from './flights.ts'
 import type { Tried } from './node-answers.ts'
-import type { Fees } from './openNode.ts'
 import type { Paying } from './Paying.ts'
 import { payData } from './pool-calls.ts'
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Ask, askNode } from '#server/chain/askNode.ts'
 import * as wire from '#server/chain/wire.ts'
 import type { Coin } from '#shared/api/coin.ts'
+import { askFees, type Fees } from './askFees.ts'
 import { type Sent, sentOr, type Tried, undoneOr } from './node-answers.ts'
 import {
   anyPaid,
@@ -29,9 +30,6 @@ export type Payment = Paid & { hash: Hex }
 
 /** A payment of the pool under its id, and the block that it is in. */
 export type PoolPayment = Payment & { id: Hex; block: number }
-
-/** What a unit of gas may cost, base units. */
-export type Fees = { maxFee: bigint; maxTip: bigint }
 
 /** What paying asks a node beyond what following it does. */
 export type PayerNode = {
@@ -83,14 +81,7 @@ export function openNode(
       coin === 'BTCW'
         ? balance(pool, 'latest')
         : ask(wire.Big, 'eth_call', { to: token, data: balanceOfData(pool) }, 'latest'),
-    fees: async () => {
-      const [block, tip] = await Promise.all([
-        ask(wire.BaseFee, 'eth_getBlockByNumber', 'latest', false),
-        ask(wire.Big, 'eth_maxPriorityFeePerGas'),
-      ])
-      // A base fee doubles in six full blocks at most.
-      return { maxFee: 2n * block.baseFeePerGas + tip, maxTip: tip }
-    },
+    fees: () => askFees(ask),
     try: async (call, block) => {
       try {
         return { gas: await ask(wire.Big, 'eth_estimateGas', call, numbered(block ?? 'latest')) }

@@ -1,7 +1,7 @@
+import type { Fees } from './askFees.ts'
 import { type Flight, moveOn } from './flights.ts'
 import { halt } from './halt.ts'
 import { judge, MOST_FEE } from './judge.ts'
-import type { Fees } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { keep, signFor } from './sign.ts'
 

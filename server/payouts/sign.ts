@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Tx } from '#server/db/Tx.ts'
+import type { Fees } from './askFees.ts'
 import { type Flight, moveOn } from './flights.ts'
-import type { Fees } from './openNode.ts'
 import type { Signed } from './openWallet.ts'
 import { type Paying, take } from './Paying.ts'
 import { payData } from './pool-calls.ts'

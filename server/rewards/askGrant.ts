@@ -22,7 +22,7 @@ type Asking = {
 
 /**
  * Gives an activity reward out of the activity budget, or writes down that it is asked for where another person has to
- * confirm it: docs/decisions/094 and 108. Answers the grant. Refuses `grantBudget` and `newAtDesk`.
+ * confirm it: docs/decisions/094 and 110. Answers the grant. Refuses `grantBudget` and `newAtDesk`.
  */
 export async function askGrant(tx: Tx, asking: Asking): Promise<GrantRecord> {
   const { member, coin, amount, reason, by, newcomer, terms, now } = asking

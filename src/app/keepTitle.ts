@@ -7,8 +7,10 @@ const APP = 'Bitwave Farm'
 /** Keeps the document's title that of the screen (specification §2). */
 export function keepTitle(router: AppRouter) {
   router.subscribe('onResolved', () => {
-    const title = router.state.matches.at(-1)?.staticData.title
-    if (title === null) return
+    const { staticData, search } = router.state.matches.at(-1) ?? {}
+    const title = staticData?.title
+    // What is opened by a key has a title of its own, and says it.
+    if (title === null || (search && 'key' in search && search.key)) return
     document.title = title ? `${i18n._(title)} · ${APP}` : APP
   })
 }

@@ -28,5 +28,9 @@ export const stakingRoutes = [
     path: '/pages/user/article',
     component: lazy(() => import('#src/screens/staking/StakingProtocol.tsx'), 'StakingProtocol'),
     staticData: { title: msg`Staking protocol`, visitors: true },
+    // Another article of the operators', by the key that they gave it.
+    validateSearch: ({ key }: Record<string, unknown>): { key?: string | undefined } => ({
+      key: typeof key === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(key) ? key : undefined,
+    }),
   }),
 ] as const

@@ -1,15 +1,29 @@
 import { Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useCall } from '#src/api/useCall.ts'
 import { Article } from '#src/ui/Article.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** What a member agrees to before staking (specification §5), as the operator wrote it. */
+/**
+ * What a member agrees to before staking (specification §5), as the operator wrote it; told another key, the article that the
+ * operators wrote under it.
+ */
 export function StakingProtocol() {
-  const { data, error, mutate } = useCall('home/columDetail', { key: 'protocol' })
+  const { key } = useSearch({ from: '/pages/user/article' })
+  const { data, error, mutate } = useCall('home/columDetail', { key: key ?? 'protocol' })
+  const title = key && data?.title
+  useEffect(() => {
+    if (title) document.title = `${title} · Bitwave Farm`
+  }, [title])
   return (
-    <Screen title={<Trans>Staking protocol</Trans>} back="/pages/staking/index" narrow>
+    <Screen
+      title={key ? <Trans>Article</Trans> : <Trans>Staking protocol</Trans>}
+      back={key ? '/pages/home/index' : '/pages/staking/index'}
+      narrow
+    >
       <Loaded
         data={data}
         error={error}

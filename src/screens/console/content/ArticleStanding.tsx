@@ -16,6 +16,12 @@ export function ArticleStanding({ of }: { of: ArticleRecord }) {
   const seesLog = useMay('operator/log')
   const { key, out, pending } = of
   if (!out && !pending) return null
+  const address = `${location.origin}/#/pages/user/article?key=${key}`
+  const read = (
+    <TextLink to="/pages/user/article" search={{ key }}>
+      <span translate="no">{address}</span>
+    </TextLink>
+  )
   const line = (term: string, at: string | null | undefined) =>
     at ? [{ term, children: momentText(at, locale) }] : []
   return (
@@ -27,6 +33,7 @@ export function ArticleStanding({ of }: { of: ArticleRecord }) {
       <KeyValue
         rows={[
           ...line(t`Members read the version of`, out?.since),
+          ...(out ? [{ term: t`Where anybody can read it`, children: read }] : []),
           ...line(t`The next one comes out`, pending?.at),
           ...line(t`The next one was saved last`, pending?.updatedAt),
         ]}

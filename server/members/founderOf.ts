@@ -1,0 +1,19 @@
+import type { Config } from '#server/config/readConfig.ts'
+import { spelledAccount } from './spelledAccount.ts'
+
+/** Who stands at the root of the tree. Throws naming what the first start has to be told. */
+export function founderOf({ founderAccount, founderEmail, devnetUrl }: Config) {
+  const email = founderEmail ?? (devnetUrl && 'founder@bitwave.invalid')
+  if (!founderAccount || !email) {
+    throw new Error('the first start needs FOUNDER_ACCOUNT and FOUNDER_EMAIL')
+  }
+  return { account: spelled(founderAccount), email, nickname: 'Founder' }
+}
+
+function spelled(account: string) {
+  try {
+    return spelledAccount(account)
+  } catch (cause) {
+    throw new Error('FOUNDER_ACCOUNT is mistyped: its capitals do not fit', { cause })
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  numberToHex,
+  pad,
+  parseAbi,
+  toEventSelector,
+  toHex,
+  zeroHash,
+} from 'viem'
+import * as z from 'zod/mini'
+import * as wire from '#server/chain/wire.ts'
+import { poolAbi } from '#shared/chain.ts'
+import type { Deployer } from './openDeployer.ts'
+
+/** Contracts of a wallet are looked for among so many of its newest transactions. */
+const NEWEST = 100
+
+/** Blocks whose logs a node is asked for at once. */
+const STRETCH = 1_000
+
+type Roles = { admin: Address; payer: Address }
+
+/** The token of that supply that the wallet has made already. */
+export const findToken = (
+  deployer: Deployer,
+  { data, supply }: { data: Hex; supply: bigint },
+): Promise<Address | undefined> =>
+  findMade(deployer, {
+    data,
+    fits: async (token) => (await read(deployer, token, TOTAL)) === supply,
+    otherwise: 'a BTCWT of another supply: name it as BITWAVE_TOKEN, or take another wallet',
+  })
+
+/** The pool of these roles that the wallet has made already. */
+export const findPool = (
+  deployer: Deployer,
+  { data, admin, payer }: Roles & { data: Hex },
+): Promise<Address | undefined> =>
+  findMade(deployer, {
+    data,
+    fits: async (pool) => {
+      const held = [hasRole(zeroHash, admin), hasRole(keccak256(toHex('PAYER_ROLE')), payer)]
+      const said = await Promise.all(held.map((question) => read(deployer, pool, question)))
+      return said.every((yes) => yes === 1n)
+    },
+    otherwise: 'a pool of this token with other roles: use that one, or take another wallet',
+  })
+
+/** The block in which the pool was made: there whoever made it gave the admin the role, which happens once. */
+export async function blockOf(
+  { ask, wallet }: Deployer,
+  { pool, admin }: { pool: Address; admin: Address },
+): Promise<number> {
+  const topics = [GRANTED, zeroHash, pad(admin), pad(wallet.address)]
+  for (let to = await ask(wire.Int, 'eth_blockNumber'); to >= 0; to -= STRETCH) {
+    const from = Math.max(0, to - STRETCH + 1)
+    const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+    const [log] = await ask(wire.Logs, 'eth_getLogs', { address: pool, topics, ...range })
+    if (log) return log.blockNumber
+  }
+  throw new Error(`the chain does not say when ${pool} was made: run this again`)
+}
+
+/** Whether there is a contract at an address. */
+export const hasCode = async ({ ask }: Deployer, address: Address): Promise<boolean> =>
+  (await ask(z.string(), 'eth_getCode', address, 'latest')) !== '0x'
+
+type Sought = { data: Hex; fits: (made: Address) => Promise<boolean>; otherwise: string }
+
+/** The newest contract with the code that this data makes. Throws where it was made for something else. */
+async function findMade(deployer: Deployer, { data, fits, otherwise }: Sought) {
+  const { ask, wallet, sent, placeOf } = deployer
+  const code = await ask(z.string(), 'eth_call', { from: wallet.address, data }, 'latest')
+  const next = await sent('latest')
+  const nonces = Array.from({ length: Math.min(next, NEWEST) }, (_, back) => next - 1 - back)
+  const codes = await Promise.all(
+    nonces.map((nonce) => ask(z.string(), 'eth_getCode', placeOf(nonce), 'latest')),
+  )
+  const nonce = nonces[codes.indexOf(code)]
+  if (nonce === undefined) return undefined
+  const made = placeOf(nonce)
+  if (!(await fits(made)))
+    throw new Error(`${wallet.address} has made ${made} before, ${otherwise}`)
+  return made
+}
+
+const read = ({ ask }: Deployer, to: Address, data: Hex) =>
+  ask(wire.Big, 'eth_call', { to, data }, 'latest')
+
+const GRANTED = toEventSelector('RoleGranted(bytes32,address,address)')
+
+const TOTAL = encodeFunctionData({
+  abi: parseAbi(['function totalSupply() view returns (uint256)']),
+})
+
+const hasRole = (role: Hex, account: Address) =>
+  encodeFunctionData({ abi: poolAbi, functionName: 'hasRole', args: [role, account] })

@@ -1,0 +1,45 @@
+import type { Address, Hex } from 'viem'
+import * as z from 'zod/mini'
+import * as wire from '#server/chain/wire.ts'
+import { askFees } from '#server/payouts/askFees.ts'
+import { type Sent, sentOr } from '#server/payouts/node-answers.ts'
+import { type Deployer, until } from './openDeployer.ts'
+
+const WORDS: Record<Exclude<Sent, 'taken'>, string> = {
+  short: 'it has too little BTCW for the gas',
+  used: 'something else was sent from it meanwhile: run this again',
+  underpriced: 'the node wants a higher price for the gas: run this again',
+}
+
+/** Makes a contract of this data, and answers where once it is in a block. */
+export async function makeContract(
+  deployer: Deployer,
+  { name, data }: { name: string; data: Hex },
+): Promise<Address> {
+  const { ask, wallet, say, sent, placeOf } = deployer
+  const nonce = await sent('latest')
+  const [fees, gas] = await Promise.all([
+    askFees(ask),
+    ask(wire.Big, 'eth_estimateGas', { from: wallet.address, data }),
+  ])
+  const prices = { maxFeePerGas: fees.maxFee, maxPriorityFeePerGas: fees.maxTip }
+  const { raw, hash } = await wallet.sign({ to: null, data, nonce, gas, ...prices })
+  say(`sending ${name} as ${hash}`)
+  const said = await send(deployer, raw)
+  if (said !== 'taken') throw new Error(`${wallet.address} cannot make ${name}: ${WORDS[said]}`)
+  const receipt = await until(() =>
+    ask(z.nullable(wire.Receipt), 'eth_getTransactionReceipt', hash),
+  )
+  if (!receipt.success) throw new Error(`${hash} failed: it made no ${name}`)
+  say(`${name} is at ${placeOf(nonce)}, block ${receipt.block}`)
+  return placeOf(nonce)
+}
+
+async function send({ ask }: Deployer, raw: Hex): Promise<Sent> {
+  try {
+    await ask(z.string(), 'eth_sendRawTransaction', raw)
+    return 'taken'
+  } catch (error) {
+    return sentOr(error)
+  }
+}
