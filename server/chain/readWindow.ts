@@ -37,21 +37,29 @@ export async function readWindow(
   const furthest = Math.min(head.number, cursor + RANGE)
   // Nothing after the cursor: the chain just begins, or was taken back to it.
   if (furthest < from) return { from, to: furthest, head, headers: new Map(), incoming: [] }
-  const all = await chain.incoming(from, furthest)
+  const { last, payments: all } = await chain.incoming(from, furthest)
   const to = cut(all, furthest)
   const incoming = all.filter(({ block }) => block <= to)
 
   const numbers = [from, ...incoming.map(({ block }) => block), ...linked({ cursor, deepest }, to)]
   const headers = await readHeaders(chain, numbers)
+  const shown = headers.get(to)?.hash
   if (cursorHash !== null && headers.get(from)?.parent !== cursorHash)
     throw new Moved(`block ${cursor} changed`)
-  if (to === head.number && headers.get(to)?.hash !== head.hash) throw new Moved('the head changed')
-  for (const { block, blockHash } of incoming) {
-    if (headers.get(block)?.hash !== blockHash) throw new Moved(`block ${block} changed`)
-  }
+  if (to === head.number && shown !== head.hash) throw new Moved('the head changed')
+  // Whoever told of the payments has all these blocks; where the window was cut, the last payment is of that hash.
+  if (to === furthest && shown !== last?.hash) throw new Moved(`block ${to} changed`)
+  standsIn(headers, incoming)
   // The same newest block after as before: the payments and the headers are of one chain.
   if (all.length > 0 || to === head.number) await sameStill(chain, headers.get(to))
   return { from, to, head, headers, incoming }
+}
+
+/** Throws `Moved` where a payment is not of the block that is shown. */
+function standsIn(headers: Window['headers'], incoming: readonly Incoming[]): void {
+  for (const { block, blockHash } of incoming) {
+    if (headers.get(block)?.hash !== blockHash) throw new Moved(`block ${block} changed`)
+  }
 }
 
 /**
