@@ -112,11 +112,11 @@ test('a node whose words do not belong together is not believed, and nothing is 
     // A payment in a block that is not on the chain.
     {
       ...chain,
-      incoming: async (from: number, to: number) =>
-        (await chain.incoming(from, to)).map((it) => ({
-          ...it,
-          blockHash: `0x${'0'.repeat(64)}` as const,
-        })),
+      incoming: async (from: number, to: number) => {
+        const { last, payments } = await chain.incoming(from, to)
+        const blockHash = `0x${'0'.repeat(64)}` as const
+        return { last, payments: payments.map((it) => ({ ...it, blockHash })) }
+      },
     },
     // Blocks that are missing.
     {

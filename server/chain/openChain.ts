@@ -22,8 +22,11 @@ export type Identity = { chainId: number; blockOne: Hex | null; head: Header }
 export type Chain = {
   identity: () => Promise<Identity>
   headers: (numbers: readonly number[]) => Promise<(Header | null)[]>
-  /** Money that reached the pool in these blocks, in the order of the chain. */
-  incoming: (from: number, to: number) => Promise<Incoming[]>
+  /**
+   * Money that reached the pool in these blocks, in the order of the chain, and the last of the blocks as whoever tells of
+   * the money has it: a node that has not come that far tells of what it has, and not that there is more.
+   */
+  incoming: (from: number, to: number) => Promise<{ last: Header | null; payments: Incoming[] }>
   fate: (hash: string) => Promise<Fate>
   /** How many transactions an address has sent, up to and including a block; pending: those that wait for one too. */
   sentBy: (address: string, block: number | 'latest' | 'pending') => Promise<number>
@@ -48,12 +51,12 @@ export function openChain({ rpcUrl, pool, token }: Where): Chain {
     headers: (numbers) => Promise.all(numbers.map((number) => block(numberToHex(number)))),
     incoming: async (from, to) => {
       const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-      const logs = await Promise.all(
-        moneyFilters({ pool, token }).map((filter) =>
-          ask(wire.Logs, 'eth_getLogs', { ...filter, ...range }),
-        ),
+      const told = moneyFilters({ pool, token }).map((filter) =>
+        ask(wire.Logs, 'eth_getLogs', { ...filter, ...range }),
       )
-      return arrivalsIn(logs.flat(), { pool, token })
+      // In one request with them, so that one node answers.
+      const [last, ...logs] = await Promise.all([block(range.toBlock), ...told])
+      return { last, payments: arrivalsIn(logs.flat(), { pool, token }) }
     },
     fate: (hash) => fate(ask, hash),
     sentBy: (address, at) => ask(wire.Int, 'eth_getTransactionCount', address, named(at)),

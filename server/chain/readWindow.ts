@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { Incoming } from './arrivalsIn.ts'
 import type { Chain, Header } from './openChain.ts'
+import type { ChainState } from './readState.ts'
 
 /** Blocks after the cursor as the node shows them, and the payments in them. */
 export type Window = {
@@ -24,26 +25,50 @@ export class Moved extends Error {
   override name = 'Moved'
 }
 
-/** Reads on from the cursor. Throws `Moved` where what was read does not belong together. */
-export async function readWindow(chain: Chain, cursor: number, head: Header): Promise<Window> {
+type From = Pick<ChainState, 'cursor' | 'cursorHash' | 'deepest'>
+
+/** Reads on from the cursor. Throws `Moved` where what was read does not belong together, or does not stand on the cursor. */
+export async function readWindow(
+  chain: Chain,
+  { cursor, cursorHash, deepest }: From,
+  head: Header,
+): Promise<Window> {
   const from = cursor + 1
   const furthest = Math.min(head.number, cursor + RANGE)
   // Nothing after the cursor: the chain just begins, or was taken back to it.
   if (furthest < from) return { from, to: furthest, head, headers: new Map(), incoming: [] }
-  const all = await chain.incoming(from, furthest)
+  const { last, payments: all } = await chain.incoming(from, furthest)
   const to = cut(all, furthest)
   const incoming = all.filter(({ block }) => block <= to)
 
-  const numbers = new Set(incoming.map(({ block }) => block))
-  for (let number = Math.max(from, to - KEPT + 1); number <= to; number += 1) numbers.add(number)
-  const headers = await readHeaders(chain, [...numbers])
-  if (to === head.number && headers.get(to)?.hash !== head.hash) throw new Moved('the head changed')
-  for (const { block, blockHash } of incoming) {
-    if (headers.get(block)?.hash !== blockHash) throw new Moved(`block ${block} changed`)
-  }
+  const numbers = [from, ...incoming.map(({ block }) => block), ...linked({ cursor, deepest }, to)]
+  const headers = await readHeaders(chain, numbers)
+  const shown = headers.get(to)?.hash
+  if (cursorHash !== null && headers.get(from)?.parent !== cursorHash)
+    throw new Moved(`block ${cursor} changed`)
+  if (to === head.number && shown !== head.hash) throw new Moved('the head changed')
+  // Whoever told of the payments has all these blocks; where the window was cut, the last payment is of that hash.
+  if (to === furthest && shown !== last?.hash) throw new Moved(`block ${to} changed`)
+  standsIn(headers, incoming)
   // The same newest block after as before: the payments and the headers are of one chain.
   if (all.length > 0 || to === head.number) await sameStill(chain, headers.get(to))
   return { from, to, head, headers, incoming }
+}
+
+/** Throws `Moved` where a payment is not of the block that is shown. */
+function standsIn(headers: Window['headers'], incoming: readonly Incoming[]): void {
+  for (const { block, blockHash } of incoming) {
+    if (headers.get(block)?.hash !== blockHash) throw new Moved(`block ${block} changed`)
+  }
+}
+
+/**
+ * The blocks that must follow one another without a gap: the newest, and all of them where something was credited above
+ * the cursor, which a gap would leave to any fork.
+ */
+function linked({ cursor, deepest }: Pick<From, 'cursor' | 'deepest'>, to: number): number[] {
+  const first = deepest > cursor ? cursor + 1 : Math.max(cursor + 1, to - KEPT + 1)
+  return Array.from({ length: to - first + 1 }, (_, place) => first + place)
 }
 
 /** Where to stop so that no transaction settles too much: always after a whole block. */
@@ -57,7 +82,7 @@ function cut(incoming: readonly Incoming[], furthest: number): number {
 /** The headers of these blocks. Each must be the parent of the next. */
 async function readHeaders(chain: Chain, numbers: readonly number[]) {
   const headers = new Map<number, Header>()
-  const ordered = numbers.toSorted((a, b) => a - b)
+  const ordered = [...new Set(numbers)].toSorted((a, b) => a - b)
   for (const [place, header] of (await chain.headers(ordered)).entries()) {
     if (!header || header.number !== ordered[place])
       throw new Moved(`block ${ordered[place]} is gone`)

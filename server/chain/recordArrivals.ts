@@ -2,8 +2,10 @@ import type { Tx } from '#server/db/Tx.ts'
 import { matchArrival, matchOdd, type Payment, untie } from '#server/staking/matchArrival.ts'
 import { bitwave } from '#shared/chain.ts'
 import type { Incoming } from './arrivalsIn.ts'
+import { creditedAfter } from './creditedAfter.ts'
 import { orderOfRef } from './orderRef.ts'
 import type { Window } from './readWindow.ts'
+import { reverse } from './reverse.ts'
 
 type Known = {
   id: string
@@ -18,13 +20,14 @@ type Known = {
 
 /**
  * Makes the payments that we have seen those that the chain shows after the cursor: what is no longer there is gone
- * and parted from its order, what is new is written down and matched to the order that it is for. Throws where the node
- * has left a payment out.
+ * and parted from its order, or taken back where it was credited; what is new is written down and matched to the order
+ * that it is for. Answers how many credits were taken back. Throws where the node has left a payment out.
  */
-export async function recordArrivals(tx: Tx, window: Window): Promise<void> {
-  const known = await knownOf(tx, window)
+export async function recordArrivals(tx: Tx, window: Window, now: Date): Promise<number> {
   await refuseForgotten(tx, window)
   await forgetGone(tx, window)
+  const reversed = await takeBack(tx, window, now)
+  const known = await knownOf(tx, window)
   const fresh: Payment[] = []
   for (const incoming of window.incoming) {
     const before = known.get(keyOf(incoming))
@@ -37,6 +40,7 @@ export async function recordArrivals(tx: Tx, window: Window): Promise<void> {
   for (const payment of fresh) if (!(await matchArrival(tx, payment))) unmatched.push(payment)
   // After those that fit: an order that names a transaction of several payments takes the one of its own amount.
   for (const payment of unmatched) await matchOdd(tx, payment)
+  return reversed
 }
 
 const keyOf = ({ txHash, logIndex }: { txHash: string; logIndex: number }) =>
@@ -57,7 +61,7 @@ async function refuseForgotten(tx: Tx, { headers, incoming }: Window): Promise<v
   const blocks = [...headers.values()].map(({ hash }) => hash)
   const [forgotten] = await tx<{ hash: string; block: string }>`
     select tx_hash as hash, block_number as block from arrival
-    where state = 'seen' and block_hash = any(${blocks})
+    where state in ('seen', 'credited') and block_hash = any(${blocks})
       and not (tx_hash || ':' || log_index) = any(${incoming.map(keyOf)}) limit 1`
   if (forgotten) {
     throw new Error(
@@ -75,6 +79,21 @@ async function forgetGone(tx: Tx, { from, to, head, incoming }: Window): Promise
       and not (tx_hash || ':' || log_index) = any(${incoming.map(keyOf)})
     returning id`
   for (const { id } of gone) await untie(tx, id)
+}
+
+/**
+ * Going back (`rewind`) may have been told of these blocks by a node of the chain that is given up: what the cursor goes
+ * past now decides, and it hangs together.
+ */
+async function takeBack(tx: Tx, { from, to, headers }: Window, now: Date): Promise<number> {
+  let count = 0
+  for (const { id, block, hash } of await creditedAfter(tx, from - 1)) {
+    if (block > to) continue
+    const shown = headers.get(block)
+    if (!shown) throw new Error(`block ${block} was not read`)
+    if (shown.hash !== hash && (await reverse(tx, id, now))) count += 1
+  }
+  return count
 }
 
 type Recording = { incoming: Incoming; before: Known | undefined; at: Date }

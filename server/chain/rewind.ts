@@ -1,11 +1,10 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { type Credited, creditedAfter } from './creditedAfter.ts'
 import type { Follower } from './Following.ts'
 import type { Chain } from './openChain.ts'
 import { type ChainState, lockState } from './readState.ts'
 import { reverse } from './reverse.ts'
 import { shownBlocks } from './shownBlocks.ts'
-
-type Orphan = { id: string; block: number; hash: string }
 
 /**
  * Goes back to the last settled block that the node still shows, because it no longer shows the one at the cursor, and
@@ -52,12 +51,11 @@ async function lastCommon(
   return blocks.find(({ hash }, place) => shown[place]?.hash === hash)?.number
 }
 
-const creditedAfter = (tx: Tx, block: number) => tx<Orphan>`
-  select id, block_number::int as block, block_hash as hash from arrival
-  where state = 'credited' and block_number > ${block} order by block_number desc, log_index desc`
-
-/** Not every block after the last common one that we know is gone: while catching up only some were written down. */
-async function orphansOf(chain: Chain, credited: readonly Orphan[]): Promise<Orphan[]> {
+/**
+ * Not every block after the last common one that we know is gone: while catching up only some were written down. What is
+ * left out here, by a node of the other fork perhaps, is looked at again before the cursor goes past it (`recordArrivals`).
+ */
+async function orphansOf(chain: Chain, credited: readonly Credited[]): Promise<Credited[]> {
   const blocks = [...new Set(credited.map(({ block }) => block))]
   const shown = await shownBlocks(chain, blocks)
   const hashes = new Map(blocks.map((block, place) => [block, shown[place]?.hash]))

@@ -16,14 +16,17 @@ export type Settling = {
   now: Date
 }
 
+/** How many payments were credited, and how many credits taken back. */
+export type Settled = { credited: number; reversed: number }
+
 /**
  * One step along the chain, all of it or nothing: the payments seen, those deep enough credited, the cursor moved.
- * Answers how many were credited; undefined where another process came first.
+ * Answers undefined where another process came first.
  */
-export async function settle(tx: Tx, settling: Settling): Promise<number | undefined> {
+export async function settle(tx: Tx, settling: Settling): Promise<Settled | undefined> {
   const { state, identity, window, confirmations, lookedAt, now } = settling
   if (!(await lockState(tx, state))) return undefined
-  await recordArrivals(tx, window)
+  const reversed = await recordArrivals(tx, window, now)
   const deep = window.head.number - Math.max(1, confirmations) + 1
   const cursor = Math.max(state.cursor, Math.min(window.to, deep))
   const credited = await creditUpTo(tx, cursor, now)
@@ -35,7 +38,7 @@ export async function settle(tx: Tx, settling: Settling): Promise<number | undef
       head = ${window.to}, head_hash = ${atHead ? window.head.hash : null},
       head_at = ${window.headers.get(window.to)?.at ?? window.head.at}, halted = null,
       synced_at = case when ${atHead} then ${lookedAt} else synced_at end, updated_at = ${now}`
-  return credited
+  return { credited, reversed }
 }
 
 /** Only settled blocks are kept: what lies above them is read anew at every step. */

@@ -3,7 +3,7 @@ import type { Identity } from './openChain.ts'
 import { type ChainState, readState } from './readState.ts'
 import { readWindow } from './readWindow.ts'
 import { rewind } from './rewind.ts'
-import { settle } from './settle.ts'
+import { type Settled, settle } from './settle.ts'
 import { shownBlocks } from './shownBlocks.ts'
 import { trouble } from './trouble.ts'
 
@@ -42,14 +42,14 @@ async function advance(
     return 'synced'
   }
   if (!(await standsOn(follower, state, head.number))) return goBack(follower, state, head.number)
-  const window = await readWindow(chain, state.cursor, head)
+  const window = await readWindow(chain, state, head)
   const { confirmations } = config
-  const credited = await db.inTx((tx) =>
+  const settled = await db.inTx((tx) =>
     settle(tx, { state, identity, window, confirmations, lookedAt, now: clock.now() }),
   )
   if (state.halted !== null) report({ level: 'info', event: 'chain followed again' })
-  if (credited) report({ level: 'info', event: 'payments credited', count: credited })
-  return credited === undefined || window.to < head.number ? 'more' : 'synced'
+  if (settled) tell(follower, settled)
+  return settled === undefined || window.to < head.number ? 'more' : 'synced'
 }
 
 /**
@@ -64,10 +64,13 @@ function seenTo({ clock, config }: Follower, head: Date): Date {
 async function goBack(follower: Follower, state: ChainState, head: number) {
   const reversed = await rewind(follower, state, head)
   if (reversed === undefined) return halt(follower, state, 'The node shows none of our last blocks')
-  if (reversed > 0) {
-    follower.report({ level: 'error', event: 'credits taken back', count: reversed })
-  }
+  tell(follower, { credited: 0, reversed })
   return 'more' as const
+}
+
+function tell({ report }: Follower, { credited, reversed }: Settled) {
+  if (reversed > 0) report({ level: 'error', event: 'credits taken back', count: reversed })
+  if (credited > 0) report({ level: 'info', event: 'payments credited', count: credited })
 }
 
 /** Whether the node still shows the block at the cursor. */

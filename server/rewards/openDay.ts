@@ -1,3 +1,4 @@
+import { passMidnight } from '#server/db/midnight-lock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { DAY_LOCK } from '#server/tree/changeStanding.ts'
 import { midnight } from '#shared/days.ts'
@@ -16,6 +17,8 @@ export async function openDay(
   { day, now, shares }: { day: string; now: Date; shares: Shares },
 ): Promise<void> {
   await tx`select set_config('statement_timeout', '300s', true)`
+  // First, so that who waits for nothing but a ratio does not wait for orders too.
+  await passMidnight(tx, day)
   // Whoever changes ratios meanwhile is told by the day's row that they came too late for it.
   await tx`select pg_advisory_xact_lock(${DAY_LOCK})`
   await tx`

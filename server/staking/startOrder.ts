@@ -1,3 +1,4 @@
+import { beforeMidnight } from '#server/db/midnight-lock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { tellMember } from '#server/inbox/tellMembers.ts'
 import type { Coin } from '#shared/api/coin.ts'
@@ -10,22 +11,24 @@ type Started = {
   amount: bigint
   method: string
   staked_t: bigint
-  term_days: number
 }
 
 /**
  * Makes an order in review a success from `now` on: it counts at exactly `termDays` midnights, the first one after
- * today. Counts it for the member and the pool, and tells the member. Throws where the order is not in review.
+ * today, or after the last day that is begun where it is written that late. Counts it for the member and the pool, and
+ * tells the member. Throws where the order is not in review.
  */
 export async function startOrder(tx: Tx, order: string, now: Date): Promise<void> {
   const today = dayOf(now)
+  await beforeMidnight(tx, addDays(today, 1))
   const [started] = await tx<Started>`
-    update pledge_order set status = 'success', starts_at = ${now}, start_day = ${today}
+    update pledge_order set status = 'success', starts_at = ${now}, start_day = first.day,
+      end_day = first.day + term_days
+    from (select greatest(${today}::date, max(day)) as day from distribution) first
     where id = ${order} and status = 'review'
-    returning no, member_id as member, coin, amount, method, staked_t, term_days`
+    returning no, member_id as member, coin, amount, method, staked_t`
   if (!started) throw new Error(`order ${order} is not in review`)
-  const { member, staked_t, term_days, method, ...told } = started
-  await tx`update pledge_order set end_day = ${addDays(today, term_days)} where id = ${order}`
+  const { member, staked_t, method, ...told } = started
   await tx`
     update member set staked_t = staked_t + ${staked_t}, activated_at = coalesce(activated_at, ${now})
     where id = ${member}`
