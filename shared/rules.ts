@@ -14,6 +14,9 @@ export const Address = text('address').check(tidy, z.regex(/^0x[0-9a-fA-F]{40}$/
 /** A transaction's hash. */
 export const TxHash = text('hash').check(tidy, z.regex(/^0x[0-9a-fA-F]{64}$/, 'hash'))
 
+/** No character that is invisible or steers the text. */
+const SEEN = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$/u
+
 /** Specification §5 and decisions §8: 6 to 64 characters with at least one digit and one letter. */
 export const Password = text('password').check(
   z.minLength(limits.passwordMin, 'password'),
@@ -24,10 +27,12 @@ export const Password = text('password').check(
 
 /**
  * Specification §5: "Incorrect email address". Wide on purpose: a+b@x.com is valid; the mailed code proves it. Capitals are
- * A to Z alone: others can become the small letters of another address, whose code would be mailed to this one.
+ * A to Z alone: others can become the small letters of another address, whose code would be mailed to this one. Nor does it
+ * hold what is not seen: a mail server may leave that out, and so have many spellings of one address.
  */
 export const Email = text('email').check(
   z.maxLength(254, 'email'),
+  z.regex(SEEN, 'email'),
   z.regex(/^(?:[A-Z]|\P{Changes_When_Lowercased})*$/u, 'email'),
   z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\]+(\.[^\s@.,:;<>()[\]\\]+)+$/, 'email'),
 )
@@ -46,7 +51,7 @@ export const Nickname = text('nickname').check(
   z.trim(),
   z.minLength(1, 'nickname'),
   z.maxLength(30, 'nickname'),
-  z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u, 'nickname'),
+  z.regex(SEEN, 'nickname'),
 )
 
 /** What the file that a person chose and the one that the service received have in common. */
