@@ -40,6 +40,12 @@ export const Email = text('email').check(
 /** Specification §9: six digits, mailed. */
 export const Code = text('code').check(tidy, z.regex(/^\d{6}$/, 'code'))
 
+/**
+ * What an app makes by chance, to ask for a code by and to give back with it: its code is nobody else's, whatever strangers
+ * ask for (docs/decisions/120).
+ */
+export const Handle = text('handle').check(z.regex(/^[\w-]{20,100}$/, 'handle'))
+
 /** Decisions §7: six characters without look-alikes; told apart without regard to case. */
 export const InviteCode = text('inviteCode').check(
   tidy,
