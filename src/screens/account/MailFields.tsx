@@ -9,7 +9,7 @@ import { CodeButton } from '#src/ui/CodeButton.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { handleOf, keptHandle } from './codeHandle.ts'
+import { handleOf, keptHandle } from './handleOf.ts'
 
 /** The calls that mail a code. */
 type CodePath = 'member/sendRegistCode' | 'member/sendEmailCode' | 'password/sendRetrieveCode'
