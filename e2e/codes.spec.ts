@@ -1,4 +1,9 @@
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from './app.ts'
+import { accountOf } from './books.ts'
+import { farm } from './farm.ts'
+import { fillIn, guessAll, newcomer } from './newcomer.ts'
+import { signInScreen } from './screens.ts'
 
 test('Send Code counts down from 60 seconds, over a restart of the app too, and becomes Resend Code', async ({
   page,
@@ -16,4 +21,26 @@ test('Send Code counts down from 60 seconds, over a restart of the app too, and 
   await expect(page.getByText(/^(30|2\d) seconds to retry$/)).toBeVisible()
   await page.clock.runFor(31_000)
   await expect(page.getByRole('button', { name: 'Resend Code' })).toBeVisible()
+})
+
+test('a code signs up after a restart of the app, whatever a stranger tries in between', async ({
+  page,
+  db,
+}) => {
+  const key = generatePrivateKey()
+  const account = privateKeyToAddress(key)
+  const person = newcomer(key)
+  const code = await fillIn(page, person)
+  await page.reload()
+  const { nickname, email, password } = person
+  const invitation = { inviteCode: farm.invitationCode, account }
+  await guessAll('member/regist', { nickname, email, password, ...invitation }, code)
+
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByLabel('Login password').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel('Wallet address').fill(account)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(signInScreen(page)).toBeVisible()
+  expect(await accountOf(db, account)).toMatchObject({ nickname })
 })

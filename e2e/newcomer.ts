@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { privateKeyToAddress } from 'viem/accounts'
+import { limits } from '#shared/limits.ts'
 import { expect } from './app.ts'
 import { devnet, farm } from './farm.ts'
 
@@ -31,6 +32,17 @@ export async function mailedCode(email: string): Promise<string> {
     })
     .not.toBe('')
   return code
+}
+
+/** What a stranger tries: as many wrong codes as one code has tries. */
+export async function guessAll(path: string, body: object, code: string): Promise<void> {
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let n = 0; n < limits.codeTries; n += 1)
+    await fetch(`${farm.appUrl}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, code: wrong }),
+    })
 }
 
 /** Opens the share link, fills in all but the address and asks for the code; answers the code. */

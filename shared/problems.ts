@@ -31,6 +31,10 @@ const problems: Record<string, Words> = {
     en: 'Grades stand in the order of their T, the lowest first.',
     zh: '等級須依所需 T 由低到高排列。',
   },
+  handle: {
+    en: 'A handle has 20 to 100 letters, digits, hyphens or underscores.',
+    zh: '識別字串須為 20 至 100 個英數字、連字號或底線。',
+  },
   hash: {
     en: 'A transaction hash is 0x and 64 hex digits.',
     zh: '交易雜湊值為 0x 加 64 位十六進位字元。',

@@ -67,6 +67,10 @@ describe('specification §5, at the field and on the server by the same schema',
     ])
     // The Kelvin sign, small, is the k of another address.
     email.refuses(['mi\u212ae@x.com', 'mike@\u212a.com', '\u0130da@x.com'])
+    // What is not seen may be left out on the way: it is the address of another by then.
+    const unseen = ['\u0001', '\u007f', '\u0085', '\u00ad', '\u200b', '\u202e', '\u2028', '\u2029']
+    for (const it of [...unseen, '\ud800', '\ue000', '\u0378', '\u001b[2J'])
+      email.refuses([`${it}ann@x.com`, `an${it}n@x.com`, `ann@x${it}.com`, `ann@x.com${it}`])
     email.takes(['Mike@X.com', 'jos\u00e9@x.com'])
     email.refuses([`${'a'.repeat(250)}@x.com`])
     email.takes(['ann@x.com', 'a+b@x.com', 'ann.lee@mail.example.co.uk', '小明@例子.台灣'])

@@ -15,6 +15,9 @@ export const Address = text('address').check(tidy, z.regex(/^0x[0-9a-fA-F]{40}$/
 /** A transaction's hash. */
 export const TxHash = text('hash').check(tidy, z.regex(/^0x[0-9a-fA-F]{64}$/, 'hash'))
 
+/** No character that is invisible or steers the text. */
+const SEEN = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$/u
+
 /** Specification §5 and decisions §8: 6 to 64 characters with at least one digit and one letter. A service may want more. */
 export const Password = text('password').check(
   z.refine((password) => isNewPassword(password), 'password'),
@@ -22,16 +25,24 @@ export const Password = text('password').check(
 
 /**
  * Specification §5: "Incorrect email address". Wide on purpose: a+b@x.com is valid; the mailed code proves it. Capitals are
- * A to Z alone: others can become the small letters of another address, whose code would be mailed to this one.
+ * A to Z alone: others can become the small letters of another address, whose code would be mailed to this one. Nor does it
+ * hold what is not seen: a mail server may leave that out, and so have many spellings of one address.
  */
 export const Email = text('email').check(
   z.maxLength(254, 'email'),
+  z.regex(SEEN, 'email'),
   z.regex(/^(?:[A-Z]|\P{Changes_When_Lowercased})*$/u, 'email'),
   z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\]+(\.[^\s@.,:;<>()[\]\\]+)+$/, 'email'),
 )
 
 /** Specification §9: six digits, mailed. */
 export const Code = text('code').check(tidy, z.regex(/^\d{6}$/, 'code'))
+
+/**
+ * What an app makes by chance, to ask for a code by and to give back with it: its code is nobody else's, whatever strangers
+ * ask for (docs/decisions/120).
+ */
+export const Handle = text('handle').check(z.regex(/^[\w-]{20,100}$/, 'handle'))
 
 /** Decisions §7: six characters without look-alikes; told apart without regard to case. */
 export const InviteCode = text('inviteCode').check(
@@ -44,7 +55,7 @@ export const Nickname = text('nickname').check(
   z.trim(),
   z.minLength(1, 'nickname'),
   z.maxLength(30, 'nickname'),
-  z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u, 'nickname'),
+  z.regex(SEEN, 'nickname'),
 )
 
 /** What the file that a person chose and the one that the service received have in common. */

@@ -10,6 +10,8 @@ const PAIRS = 40
 let service: Service
 const who = { known: '', frozen: '', wallet: '', nobody: newWallet().address as string }
 const mail = { known: '', frozen: '', untrusted: '', nobody: 'nobody@example.com' }
+/** A code was asked for by it, to an address with an account and to one without. */
+const handle = 'asked-for-before-the-tries'
 
 beforeAll(async () => {
   service = await openService()
@@ -33,6 +35,8 @@ beforeAll(async () => {
     frozen: frozen.form.email,
     untrusted: wallet.form.email,
   })
+  for (const email of [mail.known, mail.nobody])
+    await service.call('password/sendRetrieveCode', { email, handle })
 })
 afterAll(() => service.close())
 
@@ -92,6 +96,15 @@ describe('neither the answer nor its time tells', () => {
       'untrusted',
       'nobody',
       () => [retrieve(mail.untrusted), retrieve(mail.nobody)],
+    ],
+    [
+      'password/retrievePassword',
+      'known that has a code',
+      'nobody that has one',
+      () => [
+        { ...retrieve(mail.known), handle },
+        { ...retrieve(mail.nobody), handle },
+      ],
     ],
   ] as const)(
     '%s: %s from %s',

@@ -1,4 +1,4 @@
-import { giveBack } from '#server/db/limit.ts'
+import { giveBack, limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -7,8 +7,6 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 import type { World } from './World.ts'
 
 type Mailing = CodeOf & {
-  /** The caller's network address. */
-  from: string
   /** What to write: the code, or why there is none. */
   letter: (tx: Tx, code: string) => Promise<Letter>
 }
@@ -19,9 +17,11 @@ type Mailing = CodeOf & {
  */
 export async function mailCode({ db, mailer }: World, mailing: Mailing) {
   const { email, now, from } = mailing
+  // What a network asks for is counted even though it is refused after.
+  await db.inTx((tx) => limit(tx, { key: `code:from:${from}`, burst: 30, perSecond: 1 / 60, now }))
   const { letter, countdown } = await db.inTx(async (tx) => {
     const { codeCountdown } = await readParameters(tx, now)
-    await limitSends(tx, { ...mailing, address: from, countdown: codeCountdown })
+    await limitSends(tx, mailing, codeCountdown)
     const code = await makeCode(tx, mailing)
     return { letter: await mailing.letter(tx, code), countdown: codeCountdown }
   })

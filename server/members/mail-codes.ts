@@ -12,6 +12,10 @@ export type CodeOf = {
   email: string
   /** The only member who may use it; absent: whoever reads the mail. */
   member?: string
+  /** The caller's network address. */
+  from: string
+  /** What only the app that asks for the code knows; absent, as old clients have none: the code is the network's. */
+  handle?: string | undefined
   now: Date
 }
 
@@ -19,30 +23,37 @@ export type CodeOf = {
 const keyOf = ({ email, member }: Pick<CodeOf, 'email' | 'member'>) =>
   (member === undefined ? '' : `${member} `) + email.toLowerCase()
 
-/** The buckets that a code sent to a mail address takes from. */
-export const sendBuckets = ({ purpose, email }: { purpose: Purpose; email: string }) => ({
-  pause: `code:pause:${purpose}:${email.toLowerCase()}`,
-  hour: `code:hour:${purpose}:${email.toLowerCase()}`,
+/** Who asks: by a handle a phone stays the same one in another network, and in one network everybody is somebody else. */
+const askerOf = ({ handle, from }: CodeOf) =>
+  createHash('sha256')
+    .update(handle === undefined ? `network ${from}` : `handle ${handle}`)
+    .digest('hex')
+
+/** The buckets that a code sent to a mail address takes from: what one network may have sent, and all of them together. */
+export const sendBuckets = (of: CodeOf) => ({
+  pause: `code:pause:${of.purpose}:${keyOf(of)}:${of.from}`,
+  own: `code:own:${of.purpose}:${keyOf(of)}:${of.from}`,
+  all: `code:all:${of.purpose}:${of.email.toLowerCase()}`,
 })
 
-/** Makes a code; older ones to the same mail address end. The answer is the only place where it stands in clear. */
+/** Makes a code; the asker's older ones to the same mail address end. The answer is the only place where it stands in clear. */
 export async function makeCode(tx: Tx, of: CodeOf): Promise<string> {
   const { purpose, now } = of
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0')
-  const key = keyOf(of)
+  const [key, asker] = [keyOf(of), askerOf(of)]
   await tx`
     update mail_code set ended_at = ${now}
-    where purpose = ${purpose} and email_key = ${key} and ended_at is null`
+    where purpose = ${purpose} and email_key = ${key} and asker_hash = ${asker} and ended_at is null`
   await tx`
-    insert into mail_code (purpose, email_key, code_hash, created_at, expires_at)
-    values (${purpose}, ${key}, ${hashOf(purpose, key, code)}, ${now},
+    insert into mail_code (purpose, email_key, asker_hash, code_hash, created_at, expires_at)
+    values (${purpose}, ${key}, ${asker}, ${hashOf(purpose, key, code)}, ${now},
       ${new Date(now.getTime() + limits.codeMinutes * 60_000)})`
   return code
 }
 
 /**
- * Counts one try and answers the right code's row id, to be used up by `spendCode`. Refuses `wrongCode`, told by the answer
- * rather than thrown, because the try must stay counted: keep this transaction before saying no.
+ * Counts one try at the asker's own code and answers the right one's row id, to be used up by `spendCode`. Refuses `wrongCode`,
+ * told by the answer rather than thrown, because the try must stay counted: keep this transaction before saying no.
  */
 export async function tryCode(tx: Tx, of: CodeOf, code: string): Promise<string | undefined> {
   const { purpose, now } = of
@@ -50,7 +61,7 @@ export async function tryCode(tx: Tx, of: CodeOf, code: string): Promise<string 
   const [open] = await tx<{ id: string; code_hash: string; tries: number }>`
     update mail_code set tries = tries + 1
     where id = (select id from mail_code
-      where purpose = ${purpose} and email_key = ${key} and ended_at is null
+      where purpose = ${purpose} and email_key = ${key} and asker_hash = ${askerOf(of)} and ended_at is null
       order by id desc limit 1 for update)
     and expires_at > ${now}
     returning id, code_hash, tries`
@@ -69,14 +80,15 @@ export async function spendCode(tx: Tx, id: string, now: Date): Promise<void> {
   if (used.length === 0) throw new Refusal('wrongCode', { field: 'code' })
 }
 
-/** Refuses `tooMany` when so many codes went to this mail address, or were asked for from this network address. */
-export async function limitSends(
-  tx: Tx,
-  { purpose, email, now, address, countdown }: CodeOf & { address: string; countdown: number },
-): Promise<void> {
-  const { pause, hour } = sendBuckets({ purpose, email })
-  await limit(tx, { key: `code:from:${address}`, burst: 30, perSecond: 1 / 60, now })
-  await limit(tx, { key: hour, burst: 3, perSecond: 3 / 3_600, now })
+/**
+ * Refuses `tooMany` when so many codes went to this mail address, from the caller's network or from all of them together.
+ * All together bound the guesses too: five at each code (docs/decisions/120).
+ */
+export async function limitSends(tx: Tx, of: CodeOf, countdown: number): Promise<void> {
+  const { pause, own, all } = sendBuckets(of)
+  const { now } = of
+  await limit(tx, { key: own, burst: 3, perSecond: 3 / 3_600, now })
+  await limit(tx, { key: all, burst: 12, perSecond: 7 / 3_600, now })
   await limit(tx, { key: pause, burst: 1, perSecond: 1 / countdown, now })
 }
 

@@ -55,7 +55,7 @@ async function perform(act: Act, given: Given, caller: Caller): Promise<number> 
     }
   } catch (error) {
     caller.complain(printable(messageOf(error)))
-    if (caller.env['DEBUG']) caller.complain(String((error as Error).stack))
+    if (caller.env['DEBUG']) caller.complain(printable(String((error as Error).stack)))
     if (!(error instanceof OptionMissing)) return NOT_DONE
     caller.complain(`\n${helpOn(act)}`)
     return NOT_UNDERSTOOD

@@ -27,5 +27,8 @@ export function sheet(thing: Record<string, unknown>): string {
 export const counted = (many: number, one: string, more = `${one}s`): string =>
   `${many} ${many === 1 ? one : more}`
 
+/** One line whatever stands in it: a text that breaks would pass for rows of its own. */
 const cell = (value: unknown): string =>
-  value === null || value === undefined ? '–' : String(value)
+  value === null || value === undefined
+    ? '–'
+    : String(value).replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '\uFFFD')

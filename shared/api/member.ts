@@ -4,6 +4,7 @@ import {
   Address,
   Code,
   Email,
+  Handle,
   Id,
   InviteCode,
   Nickname,
@@ -44,6 +45,7 @@ export const member = {
         nickname: Nickname,
         email: Email,
         code: Code,
+        handle: z.optional(Handle),
         password: Password,
         inviteCode: InviteCode,
         account: Address,
@@ -53,7 +55,7 @@ export const member = {
   }),
   'member/sendRegistCode': call({
     who: 'anyone',
-    body: () => z.object({ email: Email }),
+    body: () => z.object({ email: Email, handle: z.optional(Handle) }),
     result: () => z.object({ retryAfter: z.int() }),
   }),
   'member/uploadImg': call({
@@ -71,6 +73,7 @@ export const member = {
         avatar: z.optional(z.nullable(text('avatar', 300))),
         email: z.optional(Email),
         code: z.optional(Code),
+        handle: z.optional(Handle),
         /** For a mail address: the present password, or a signature of the account's wallet. */
         password: z.optional(text('password', 200)),
         proof: z.optional(Proof),
@@ -80,7 +83,7 @@ export const member = {
   /** Mails a code to an address that the member wants to use from now on. */
   'member/sendEmailCode': call({
     who: 'member',
-    body: () => z.object({ email: Email }),
+    body: () => z.object({ email: Email, handle: z.optional(Handle) }),
     result: () => z.object({ retryAfter: z.int() }),
   }),
   'member/referenceList': call({

@@ -41,7 +41,7 @@ export const modifyUserInfo: Handler<'member/modifyUserInfo'> = {
   },
 }
 
-type Mail = Pick<Body<'member/modifyUserInfo'>, 'code' | 'password' | 'proof'> & {
+type Mail = Pick<Body<'member/modifyUserInfo'>, 'code' | 'handle' | 'password' | 'proof'> & {
   member: string
   email: string
   now: Date
@@ -49,7 +49,7 @@ type Mail = Pick<Body<'member/modifyUserInfo'>, 'code' | 'password' | 'proof'> &
 }
 
 /** The mail address with the row of its code, and the nonce of the signature where one came with it. */
-async function checkMail(world: World, { code, password, proof, ...mail }: Mail) {
+async function checkMail(world: World, { code, handle, password, proof, ...mail }: Mail) {
   if (code === undefined) throw new Refusal('codeMissing', { field: 'code' })
   const { member, email, now, from } = mail
   const nonce = await checkOwner(world, { member, password, proof, now })
@@ -57,6 +57,6 @@ async function checkMail(world: World, { code, password, proof, ...mail }: Mail)
   return {
     email,
     nonce,
-    codeId: await checkCode(world, { purpose, member, email, code, now, from }),
+    codeId: await checkCode(world, { purpose, member, email, code, handle, now, from }),
   }
 }

@@ -19,8 +19,9 @@ export const regist: Handler<'member/regist'> = {
     checkPassword(body.password, config.passwordMin)
     const account = spelledAccount(body.account)
     await refuseClosed(world, now)
-    const { email, code } = body
-    const codeId = await checkCode(world, { purpose: 'regist', email, code, from: address, now })
+    const { email, code, handle } = body
+    const of = { purpose: 'regist', email, handle, from: address, now } as const
+    const codeId = await checkCode(world, { ...of, code })
     const proved = body.proof && (await checkOwnProof(world, { proof: body.proof, account, now }))
     const passwordHash = await hashPassword(body.password)
     const id = await db.inTx(async (tx) => {

@@ -6,13 +6,14 @@ import { mailHolder } from '#server/members/mailHolder.ts'
 
 /** A code for a mail address that the member wants to use; what another member has gets a mail that says so in its place. */
 export const sendEmailCode: Handler<'member/sendEmailCode'> = {
-  free: async ({ body: { email }, member, now, locale, address, world }) => {
+  free: async ({ body: { email, handle }, member, now, locale, address, world }) => {
     await world.db.inTx((tx) =>
       limit(tx, { key: `code:by:${member.id}`, burst: 5, perSecond: 5 / 3_600, now }),
     )
     return mailCode(world, {
       purpose: 'email',
       email,
+      handle,
       member: member.id,
       now,
       from: address,

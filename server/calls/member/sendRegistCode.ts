@@ -7,10 +7,11 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 
 /** A code to sign up with; who has an account already is told so by mail. */
 export const sendRegistCode: Handler<'member/sendRegistCode'> = {
-  free: ({ body: { email }, now, locale, address, world }) =>
+  free: ({ body: { email, handle }, now, locale, address, world }) =>
     mailCode(world, {
       purpose: 'regist',
       email,
+      handle,
       now,
       from: address,
       letter: async (tx, code) => {

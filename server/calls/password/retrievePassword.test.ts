@@ -101,14 +101,6 @@ describe('no password is set', () => {
     )
     expect(said.map((one) => one.code).toSorted()).toEqual([200, 400, 400, 400])
   })
-
-  test('by guessing on and on: ten tries an hour for a mail address', async () => {
-    const { email, code } = await withCode()
-    const said: string[] = []
-    for (let i = 0; i < 12; i++) said.push((await retrieve(email, other(code))).message)
-    expect(said.filter((message) => message === WRONG_CODE)).toHaveLength(10)
-    expect(said.at(-1)).toMatch(/Too many attempts/)
-  })
 })
 
 describe('a new password', () => {

@@ -10,10 +10,12 @@ import { setPasswordByMail } from '#server/members/setPassword.ts'
 
 /** A new password by a mailed code: the first one too, for whom only the wallet signed in. Ends all sign-ins. */
 export const retrievePassword: Handler<'password/retrievePassword'> = {
-  free: async ({ body: { email, code, password }, now, locale, address, world }) => {
+  free: async ({ body, now, locale, address, world }) => {
+    const { email, code, handle, password } = body
     const { db, config, mailer } = world
     checkPassword(password, config.passwordMin)
-    const codeId = await checkCode(world, { purpose: 'retrieve', email, code, now, from: address })
+    const of = { purpose: 'retrieve', email, handle, from: address, now } as const
+    const codeId = await checkCode(world, { ...of, code })
     const passwordHash = await hashPassword(password)
     await db.inTx(async (tx) => {
       await spendCode(tx, codeId, now)

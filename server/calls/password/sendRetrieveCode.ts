@@ -5,10 +5,11 @@ import { mailHolder } from '#server/members/mailHolder.ts'
 
 /** A code to set a new password with. Who cannot have one is told so by mail, and nobody else is. */
 export const sendRetrieveCode: Handler<'password/sendRetrieveCode'> = {
-  free: ({ body: { email }, now, locale, address, world }) =>
+  free: ({ body: { email, handle }, now, locale, address, world }) =>
     mailCode(world, {
       purpose: 'retrieve',
       email,
+      handle,
       now,
       from: address,
       letter: async (tx, code) => {

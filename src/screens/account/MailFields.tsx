@@ -9,6 +9,7 @@ import { CodeButton } from '#src/ui/CodeButton.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { handleOf, keptHandle } from './handleOf.ts'
 
 /** The calls that mail a code. */
 type CodePath = 'member/sendRegistCode' | 'member/sendEmailCode' | 'password/sendRetrieveCode'
@@ -19,11 +20,11 @@ type Sent = { seconds?: number | undefined; problem?: string | undefined }
 function useCode(path: CodePath) {
   const { t } = useLingui()
   const locale = useLocale()
-  return async (email: string): Promise<Sent> => {
-    const read = z.safeParse(calls[path].body, { email })
+  return async (email: string, handle: string): Promise<Sent> => {
+    const read = z.safeParse(calls[path].body, { email, handle })
     if (!read.success) return { problem: problemsOf(read.error, locale)[0]?.message }
     try {
-      const { retryAfter } = await post(path, { email }, { quiet: true })
+      const { retryAfter } = await post(path, { email, handle }, { quiet: true })
       return { seconds: retryAfter }
     } catch (error) {
       if (error instanceof Refused) return { seconds: error.retryAfter, problem: error.message }
@@ -34,7 +35,7 @@ function useCode(path: CodePath) {
 
 type MailFieldsProps = {
   path: CodePath
-  /** The draft of the form: the countdown is kept beside it. */
+  /** The draft of the form: the countdown and the handle are kept beside it. */
   draft: string
   /** What the address is called. */
   label?: ReactNode
@@ -52,9 +53,13 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
   const code = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState(false)
+  const [handle, setHandle] = useState(() => keptHandle(draft))
 
   async function send() {
-    const { seconds, problem: found } = await ask(email.current?.value.trim() ?? '')
+    // One for all codes of this form: the latest is good, though it was asked for again.
+    const by = handle ?? handleOf(draft)
+    setHandle(by)
+    const { seconds, problem: found } = await ask(email.current?.value.trim() ?? '', by)
     setProblem(found)
     if (found) email.current?.focus()
     else {
@@ -89,6 +94,7 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
         trailing={<CodeButton onSend={send} keep={`${draft}.code`} />}
         hint={sent && <span role="status">{asked && sent}</span>}
       />
+      {handle && <input type="hidden" name="handle" value={handle} />}
     </>
   )
 }
