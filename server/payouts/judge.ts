@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
 import type { Coin } from '#shared/api/coin.ts'
 import type { Flight } from './flights.ts'
-import type { Tried } from './node-answers.ts'
 import type { Fees } from './openNode.ts'
 import type { Paying } from './Paying.ts'
 import { payData } from './pool-calls.ts'
+import { poolRefuses } from './poolRefuses.ts'
 
 /** A withdrawal as it would be paid. */
 export type Due = { id: string; coin: Coin; amount: bigint; address: Hex; payout: Hex }
@@ -29,19 +29,19 @@ export const MOST_FEE = 2_000n * 10n ** 9n
 
 /** Tries a payment on the chain as it is now; what is on its way counts as gone. */
 export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]): Promise<Verdict> {
-  const { node, pool, wallet } = paying
+  const { node, pool } = paying
+  const wallet = paying.wallet.address
   const { payout, coin, address, amount } = due
   const data = payData({ id: payout, coin, to: address, amount })
-  const tried = await node.try({ from: wallet.address, to: pool, data })
-  const no = refusalOf(tried)
-  if (no) return no
+  const tried = await node.try({ from: wallet, to: pool, data })
+  if ('undone' in tried) return refusal(await poolRefuses(paying, { ...due, wallet }, 'latest'))
   // The receiver may take another way when it is paid than when it is tried.
-  const gasLimit = 'gas' in tried ? (tried.gas * 5n) / 4n + 20_000n : MOST_GAS
+  const gasLimit = (tried.gas * 5n) / 4n + 20_000n
   if (gasLimit > MOST_GAS) return { is: 'refused', why: 'receiverRefuses' }
 
   const [held, balance, fees] = await Promise.all([
-    node.held(coin),
-    node.balance(wallet.address, 'latest'),
+    node.held(coin, 'latest'),
+    node.balance(wallet, 'latest'),
     node.fees(),
   ])
   if (fees.maxFee > MOST_FEE) return { is: 'wait', why: 'gasTooDear' }
@@ -59,20 +59,8 @@ export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]):
 const gasOf = ({ state, gasLimit, signed }: Flight, fees: Fees): bigint =>
   state === 'mined' ? 0n : gasLimit * (signed.at(-1)?.maxFee ?? fees.maxFee)
 
-/** Whose no it is; undefined where it works. */
-export function refusalOf(tried: Tried): Verdict | undefined {
-  if (!('undone' in tried)) return undefined
-  switch (tried.undone) {
-    case 'EnforcedPause':
-      return { is: 'wait', why: 'poolPaused' }
-    case 'InsufficientBalance':
-    case 'ERC20InsufficientBalance':
-      return { is: 'wait', why: 'poolShort' }
-    case 'AccessControlUnauthorizedAccount':
-      return { is: 'wait', why: 'notPayer' }
-    case 'AlreadyPaid':
-      return { is: 'paid', why: 'alreadyPaid' }
-    default:
-      return { is: 'refused', why: 'receiverRefuses' }
-  }
+/** What a payment that would be undone comes to: where the pool does not refuse it, its receiver does. */
+function refusal(why: Awaited<ReturnType<typeof poolRefuses>>): Verdict {
+  if (why === undefined) return { is: 'refused', why: 'receiverRefuses' }
+  return why === 'alreadyPaid' ? { is: 'paid', why } : { is: 'wait', why }
 }

@@ -12,6 +12,7 @@ import {
   type Paid,
   paidIn,
   paidTopics,
+  pausedData,
 } from './pool-calls.ts'
 
 /** A transaction that is in a block, and what it cost; base units. */
@@ -41,17 +42,19 @@ export type PayerNode = {
   /** Transactions sent by an address, those that wait for a block too. */
   promised: (address: Hex) => Promise<number>
   balance: (address: Hex, block: number | 'latest') => Promise<bigint>
-  /** What the pool holds now. */
-  held: (coin: Coin) => Promise<bigint>
+  /** What the pool holds, as of a block or now. */
+  held: (coin: Coin, block: number | 'latest') => Promise<bigint>
   fees: () => Promise<Fees>
-  /** As of a block, or now. */
-  try: (call: { from: Hex; to: Hex; data: Hex }, block?: number) => Promise<Tried>
+  /** What a call would do now. */
+  try: (call: { from: Hex; to: Hex; data: Hex }) => Promise<Tried>
   /** Throws where it is in doubt whether the node took it. */
   send: (raw: Hex) => Promise<Sent>
   /** What the pool has paid under an id, up to a block. */
   paidAs: (id: Hex, upTo: number) => Promise<Payment[]>
-  /** Whether the pool lets an address pay out, as of a block. */
-  mayPay: (address: Hex, block: number) => Promise<boolean>
+  /** Whether the pool lets an address pay out, as of a block or now. */
+  mayPay: (address: Hex, block: number | 'latest') => Promise<boolean>
+  /** Whether the pool is paused, as of a block or now. */
+  paused: (block: number | 'latest') => Promise<boolean>
   /** All that the pool has paid in these blocks, in the order of the chain. */
   payments: (from: number, to: number) => Promise<PoolPayment[]>
 }
@@ -79,10 +82,10 @@ export function openNode(
       (await ask(z.nullable(wire.Transaction), 'eth_getTransactionByHash', hash)) !== null,
     promised: (address) => ask(wire.Int, 'eth_getTransactionCount', address, 'pending'),
     balance,
-    held: (coin) =>
+    held: (coin, block) =>
       coin === 'BTCW'
-        ? balance(pool, 'latest')
-        : ask(wire.Big, 'eth_call', { to: token, data: balanceOfData(pool) }, 'latest'),
+        ? balance(pool, block)
+        : ask(wire.Big, 'eth_call', { to: token, data: balanceOfData(pool) }, numbered(block)),
     fees: async () => {
       const [block, tip] = await Promise.all([
         ask(wire.BaseFee, 'eth_getBlockByNumber', 'latest', false),
@@ -91,9 +94,9 @@ export function openNode(
       // A base fee doubles in six full blocks at most.
       return { maxFee: 2n * block.baseFeePerGas + tip, maxTip: tip }
     },
-    try: async (call, block) => {
+    try: async (call) => {
       try {
-        return { gas: await ask(wire.Big, 'eth_estimateGas', call, numbered(block ?? 'latest')) }
+        return { gas: await ask(wire.Big, 'eth_estimateGas', call, 'latest') }
       } catch (error) {
         return undoneOr(error)
       }
@@ -107,10 +110,17 @@ export function openNode(
       }
     },
     ...paymentsOf(ask, pool),
-    mayPay: async (address, block) => {
-      const call = { to: pool, data: mayPayData(address) }
-      return (await ask(wire.Big, 'eth_call', call, numberToHex(block))) === 1n
-    },
+    ...stateOf(ask, pool),
+  }
+}
+
+/** What the pool does for anybody. */
+const stateOf = (ask: Ask, pool: Hex): Pick<PayerNode, 'mayPay' | 'paused'> => {
+  const says = async (data: Hex, block: number | 'latest') =>
+    (await ask(wire.Big, 'eth_call', { to: pool, data }, numbered(block))) === 1n
+  return {
+    mayPay: (address, block) => says(mayPayData(address), block),
+    paused: (block) => says(pausedData, block),
   }
 }
 
