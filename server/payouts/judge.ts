@@ -1,6 +1,8 @@
 import type { Hex } from 'viem'
+import { wordsOf } from '#server/chain/wordsOf.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import type { Flight } from './flights.ts'
+import type { Tried } from './node-answers.ts'
 import type { Fees } from './openNode.ts'
 import type { Paying } from './Paying.ts'
 import { payData } from './pool-calls.ts'
@@ -16,7 +18,10 @@ export type Due = { id: string; coin: Coin; amount: bigint; address: Hex; payout
  */
 export type Verdict =
   | { is: 'good'; gasLimit: bigint }
-  | { is: 'wait'; why: 'poolPaused' | 'poolShort' | 'gasShort' | 'gasTooDear' | 'notPayer' }
+  | {
+      is: 'wait'
+      why: 'poolPaused' | 'poolShort' | 'gasShort' | 'gasTooDear' | 'notPayer' | 'untried'
+    }
   | { is: 'refused'; why: 'receiverRefuses' }
   | { is: 'paid'; why: 'alreadyPaid' }
   | { is: 'later' }
@@ -29,11 +34,12 @@ export const MOST_FEE = 2_000n * 10n ** 9n
 
 /** Tries a payment on the chain as it is now; what is on its way counts as gone. */
 export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]): Promise<Verdict> {
-  const { node, pool } = paying
+  const { node } = paying
   const wallet = paying.wallet.address
   const { payout, coin, address, amount } = due
   const data = payData({ id: payout, coin, to: address, amount })
-  const tried = await node.try({ from: wallet, to: pool, data })
+  const tried = await tryPayment(paying, { id: due.id, data })
+  if (!tried) return { is: 'wait', why: 'untried' }
   if ('undone' in tried) return refusal(await poolRefuses(paying, { ...due, wallet }, 'latest'))
   // The receiver may take another way when it is paid than when it is tried.
   const gasLimit = (tried.gas * 5n) / 4n + 20_000n
@@ -53,6 +59,25 @@ export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]):
     return spent > 0n ? { is: 'later' } : { is: 'wait', why: 'gasShort' }
   }
   return { is: 'good', gasLimit }
+}
+
+/**
+ * What the node says that a payment would do, with as much gas as it may use: a receiver is not to keep it reckoning. undefined
+ * where it does not say and says it of a transfer of nothing: that is this payment's own trouble, and keeps no other
+ * waiting. Throws where it says nothing of either.
+ */
+async function tryPayment(
+  { node, pool, wallet: { address }, report }: Paying,
+  { id, data }: Pick<Due, 'id'> & { data: Hex },
+): Promise<Tried | undefined> {
+  try {
+    return await node.try({ from: address, to: pool, data, gas: MOST_GAS })
+  } catch (error) {
+    await node.try({ from: address, to: address, data: '0x' })
+    const words = { withdrawal: id, error: wordsOf(error) }
+    report({ level: 'warn', event: 'payout not tried', ...words })
+    return undefined
+  }
 }
 
 /** What a payment that is on its way may still cost. */

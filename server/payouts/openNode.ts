@@ -1,19 +1,11 @@
 import { type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import { type Ask, askNode } from '#server/chain/askNode.ts'
+import { askNode } from '#server/chain/askNode.ts'
 import * as wire from '#server/chain/wire.ts'
 import type { Coin } from '#shared/api/coin.ts'
+import { askPool, numbered } from './askPool.ts'
 import { type Sent, sentOr, type Tried, undoneOr } from './node-answers.ts'
-import {
-  anyPaid,
-  balanceOfData,
-  idIn,
-  mayPayData,
-  type Paid,
-  paidIn,
-  paidTopics,
-  pausedData,
-} from './pool-calls.ts'
+import { balanceOfData, type Paid } from './pool-calls.ts'
 
 /** A transaction that is in a block, and what it cost; base units. */
 export type Receipt = {
@@ -45,8 +37,8 @@ export type PayerNode = {
   /** What the pool holds, as of a block or now. */
   held: (coin: Coin, block: number | 'latest') => Promise<bigint>
   fees: () => Promise<Fees>
-  /** What a call would do now. */
-  try: (call: { from: Hex; to: Hex; data: Hex }) => Promise<Tried>
+  /** What a call would do now; with no more than this gas, where some is named. */
+  try: (call: { from: Hex; to: Hex; data: Hex; gas?: bigint }) => Promise<Tried>
   /** Throws where it is in doubt whether the node took it. */
   send: (raw: Hex) => Promise<Sent>
   /** What the pool has paid under an id, up to a block. */
@@ -59,11 +51,12 @@ export type PayerNode = {
   payments: (from: number, to: number) => Promise<PoolPayment[]>
 }
 
-const numbered = (block: number | 'latest') => (block === 'latest' ? block : numberToHex(block))
+/** `startBlock`: up to there the pool had paid nothing; nodes refuse to look through too many blocks at once. */
+type Where = { rpcUrl: string; pool: Hex; token: Hex; startBlock?: number }
 
 /** Speaks to the node as whoever pays. */
 export function openNode(
-  { rpcUrl, pool, token }: { rpcUrl: string; pool: Hex; token: Hex },
+  { rpcUrl, pool, token, startBlock = 0 }: Where,
   { patience = 10_000 }: { patience?: number } = {},
 ): PayerNode {
   const ask = askNode(rpcUrl, { patience })
@@ -94,9 +87,10 @@ export function openNode(
       // A base fee doubles in six full blocks at most.
       return { maxFee: 2n * block.baseFeePerGas + tip, maxTip: tip }
     },
-    try: async (call) => {
+    try: async ({ gas, ...call }) => {
+      const asked = gas === undefined ? call : { ...call, gas: numberToHex(gas) }
       try {
-        return { gas: await ask(wire.Big, 'eth_estimateGas', call, 'latest') }
+        return { gas: await ask(wire.Big, 'eth_estimateGas', asked, 'latest') }
       } catch (error) {
         return undoneOr(error)
       }
@@ -109,40 +103,6 @@ export function openNode(
         return sentOr(error)
       }
     },
-    ...paymentsOf(ask, pool),
-    ...stateOf(ask, pool),
+    ...askPool(ask, { pool, startBlock }),
   }
 }
-
-/** What the pool does for anybody. */
-const stateOf = (ask: Ask, pool: Hex): Pick<PayerNode, 'mayPay' | 'paused'> => {
-  const says = async (data: Hex, block: number | 'latest') =>
-    (await ask(wire.Big, 'eth_call', { to: pool, data }, numbered(block))) === 1n
-  return {
-    mayPay: (address, block) => says(mayPayData(address), block),
-    paused: (block) => says(pausedData, block),
-  }
-}
-
-/** What the pool has paid, as its logs say. */
-const paymentsOf = (ask: Ask, pool: Hex): Pick<PayerNode, 'paidAs' | 'payments'> => ({
-  paidAs: async (id, upTo) => {
-    const filter = { address: pool, topics: paidTopics(id), fromBlock: '0x0' }
-    const logs = await ask(wire.Logs, 'eth_getLogs', { ...filter, toBlock: numberToHex(upTo) })
-    return logs
-      .filter(({ removed }) => !removed)
-      .map(({ transactionHash: hash, topics, data }) => ({ hash, ...paidIn(topics, data) }))
-  },
-  payments: async (from, to) => {
-    const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-    const logs = await ask(wire.Logs, 'eth_getLogs', { address: pool, topics: anyPaid, ...range })
-    return logs
-      .filter(({ removed }) => !removed)
-      .map(({ transactionHash: hash, blockNumber: block, topics, data }) => ({
-        ...paidIn(topics, data),
-        id: idIn(topics),
-        hash,
-        block,
-      }))
-  },
-})
