@@ -32,7 +32,7 @@ const silent = () => Promise.reject(new Error('no node is named'))
 const nobody = { paid: silent, sentBy: silent }
 
 type Hex = `0x${string}`
-type Where = { rpcUrl: string; pool: Hex; token: Hex }
+type Where = { rpcUrl: string; pool: Hex; token: Hex; startBlock?: number }
 
 function chainHere(desk: Desk): Chain | undefined {
   const where = whereHere(desk)
@@ -46,5 +46,6 @@ function whereHere({ devnet, env }: Pick<Desk, 'devnet' | 'env'>): Where | undef
   }
   const { BITWAVE_RPC_URL: rpcUrl, BITWAVE_POOL: pool, BITWAVE_TOKEN: token } = env
   if (!rpcUrl || !pool || !token) return undefined
-  return { rpcUrl, pool: pool as Hex, token: token as Hex }
+  const startBlock = Number(env['BITWAVE_START_BLOCK'] || 0)
+  return { rpcUrl, pool: pool as Hex, token: token as Hex, startBlock }
 }

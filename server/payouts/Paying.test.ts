@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { forEach } from './Paying.ts'
 
 /** What is told while each of these is tried: `ok` moves, `still` does not, anything else goes wrong. */
-async function tried(...all: string[]) {
+async function tried(all: string[], sentBy = async () => 0) {
   const told: unknown[] = []
   const report = ({ error }: Record<string, unknown>) => void told.push(error)
-  const moved = await forEach({ report }, all, async (one) => {
+  const trying = { report, chain: { sentBy }, wallet: { address: '0x1' as const } }
+  const moved = await forEach(trying, all, async (one) => {
     if (one !== 'ok' && one !== 'still') throw one
     return one === 'ok'
   }).catch((thrown: unknown) => ({ thrown }))
@@ -13,13 +14,25 @@ async function tried(...all: string[]) {
 }
 
 test('what goes wrong with one withdrawal is told though others move', async () => {
-  expect(await tried('bad', 'ok', 'worse', 'ok')).toEqual({ moved: 2, told: ['bad', 'worse'] })
+  expect(await tried(['bad', 'ok', 'worse', 'ok'])).toEqual({ moved: 2, told: ['bad', 'worse'] })
 })
 
 test('where nothing moves the first is thrown and the others are told', async () => {
-  expect(await tried('bad', 'still', 'worse')).toEqual({
+  expect(await tried(['bad', 'still', 'worse'])).toEqual({
     moved: { thrown: 'bad' },
     told: ['worse'],
   })
-  expect(await tried('still')).toEqual({ moved: 0, told: [] })
+  expect(await tried(['still'])).toEqual({ moved: 0, told: [] })
+})
+
+test('where the node is away nothing more is tried, and that is thrown though others had moved', async () => {
+  const answers = [true, false]
+  const sentBy = async () => {
+    if (!answers.shift()) throw new Error('away')
+    return 0
+  }
+  expect(await tried(['ok', 'bad', 'worse', 'untried'], sentBy)).toEqual({
+    moved: { thrown: 'worse' },
+    told: ['bad'],
+  })
 })

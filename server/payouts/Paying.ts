@@ -47,26 +47,63 @@ export async function take<T>(
   return result
 }
 
+/** What it takes to try several things. */
+type Trying = Pick<Paying, 'report'> & {
+  chain: Pick<Chain, 'sentBy'>
+  wallet: Pick<Wallet, 'address'>
+}
+
 /**
- * Does the same for each, whatever happens to the others, and answers how many moved. Nothing that went wrong is kept back:
- * where nothing moved the first of it is thrown, the rest is told.
+ * Things to do of which one that goes wrong does not keep the others from being done, unless the node is away: that is
+ * thrown at once. Nothing that went wrong is kept back: in the end, where nothing moved, the first of it is thrown, the
+ * rest is told.
  */
+export function tries({ report, chain, wallet }: Trying) {
+  const wrong: unknown[] = []
+  let moved = 0
+  const tell = () => {
+    for (const error of wrong.splice(0))
+      report({ level: 'error', event: 'payout step failed', error })
+  }
+  return {
+    /** Does one, and counts what it moved. Answers whether it went well. */
+    go: async (work: () => Promise<number>): Promise<boolean> => {
+      try {
+        moved += await work()
+        return true
+      } catch (error) {
+        if (!(await isThere({ chain, wallet }))) {
+          tell()
+          throw error
+        }
+        wrong.push(error)
+        return false
+      }
+    },
+    /** Answers how much moved. */
+    end: (): number => {
+      const thrown = moved === 0 ? wrong.splice(0, 1) : []
+      tell()
+      if (thrown.length > 0) throw thrown[0]
+      return moved
+    },
+  }
+}
+
+/** Whether the node answers what is nobody's own question. */
+const isThere = ({ chain, wallet }: Pick<Trying, 'chain' | 'wallet'>): Promise<boolean> =>
+  chain.sentBy(wallet.address, 'latest').then(
+    () => true,
+    () => false,
+  )
+
+/** Tries the same for each, and answers how many moved. */
 export async function forEach<T>(
-  { report }: Pick<Paying, 'report'>,
+  trying: Trying,
   all: readonly T[],
   work: (one: T) => Promise<boolean>,
 ): Promise<number> {
-  const wrong: unknown[] = []
-  let moved = 0
-  for (const one of all) {
-    try {
-      if (await work(one)) moved += 1
-    } catch (error) {
-      wrong.push(error)
-    }
-  }
-  const thrown = moved === 0 ? wrong.splice(0, 1) : []
-  for (const error of wrong) report({ level: 'error', event: 'payout step failed', error })
-  if (thrown.length > 0) throw thrown[0]
-  return moved
+  const { go, end } = tries(trying)
+  for (const one of all) await go(async () => Number(await work(one)))
+  return end()
 }

@@ -11,6 +11,9 @@ import { forget, postpone } from './postpone.ts'
 /** Payments on their way at once. */
 const MOST = 32
 
+/** Why one withdrawal waits and the next may not have to. */
+const OWN: readonly string[] = ['poolShort', 'untried']
+
 /**
  * Gives nonces to withdrawals that may be paid, the oldest first, each after it was tried. Answers how many were moved.
  * One that cannot be paid yet is told and left for later, one whose receiver cannot be paid is returned in the end.
@@ -24,7 +27,7 @@ export async function begin(paying: Paying): Promise<number> {
     if (ahead.length >= MOST) break
     const verdict = await judge(paying, one, ahead)
     if (await follow(paying, one, verdict)) moved += 1
-    if (verdict.is === 'later' || (verdict.is === 'wait' && verdict.why !== 'poolShort')) break
+    if (verdict.is === 'later' || (verdict.is === 'wait' && !OWN.includes(verdict.why))) break
   }
   return moved
 }

@@ -5,11 +5,10 @@ import type { WithdrawalReason } from '#shared/reasons.ts'
 import { adoptPayment } from './adopt.ts'
 import { isPayment, placeIn, receiptsOf } from './advance.ts'
 import type { Flight } from './flights.ts'
-import { refusalOf } from './judge.ts'
 import type { Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer } from './payer.ts'
-import { payData } from './pool-calls.ts'
+import { poolRefuses } from './poolRefuses.ts'
 import { type Settled, standsStill, stillShown } from './settledBlock.ts'
 
 /**
@@ -72,21 +71,19 @@ async function releaseWith(
 }
 
 /**
- * Why it was not paid. The receiver is to blame for a payment that was undone, and bears the fee, unless the pool or the
- * wallet would not have paid after that block either: what they would do now tells nothing of then.
+ * Why it was not paid. The receiver is to blame for a payment that was undone, and bears the fee, unless the pool would not
+ * have paid anybody after that block either: what it would do now tells nothing of then.
  */
 async function reasonOf(
-  { node, pool, wallet }: Paying,
+  paying: Paying,
   { flight, mined }: With<Receipt | undefined>,
 ): Promise<WithdrawalReason> {
   if (!mined) return 'reverted'
   if (isCancel(flight, mined)) return 'receiverRefuses'
-  const { payout, coin, address, amount } = flight
-  const data = payData({ id: payout, coin, to: address, amount })
-  const call = { from: wallet.address, to: pool, data }
+  const then = poolRefuses(paying, flight, mined.block)
   // A node may have let go of what was then; now is the next best.
-  const no = refusalOf(await node.try(call, mined.block).catch(() => node.try(call)))
-  return no?.is === 'wait' ? 'reverted' : 'receiverReverted'
+  const why = await then.catch(() => poolRefuses(paying, flight, 'latest'))
+  return why === undefined ? 'receiverReverted' : 'reverted'
 }
 
 /** Where the transaction that ended a withdrawal lies for good, and how much of its gas is in the books. */

@@ -2,6 +2,7 @@ import { type Hex, keccak256, parseEther, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { haltedFate } from './haltedFate.ts'
 import { openPaying } from './openPaying.ts'
+import { diesAfter } from './testing/diesAfter.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
 
 const ROLE = keccak256(toHex('PAYER_ROLE'))
@@ -18,9 +19,7 @@ async function keyChanged() {
   const farm = await openPayer()
   await farm.rounds()
   const { id, address } = await farm.ask('5')
-  const at = (side: string, step: string) => {
-    if (side === 'after' && step === 'nonce') throw new Error('died')
-  }
+  const at = diesAfter('nonce')
   await expect(farm.rounds({ ...farm.paying, at })).rejects.toThrow('died')
   const key: Hex = `0x${'7'.repeat(64)}`
   const other = openPaying(
@@ -129,9 +128,7 @@ test('one under whose id something else was paid is returned, and what left the 
   const farm = await openPayer()
   await farm.rounds()
   const { id } = await farm.ask('5')
-  const at = (side: string, step: string) => {
-    if (side === 'after' && step === 'sign') throw new Error('died')
-  }
+  const at = diesAfter('sign')
   await expect(farm.rounds({ ...farm.paying, at })).rejects.toThrow('died')
   const [row] = await farm.db.inTx(
     (tx) => tx<{ payout: Hex }>`select payout_id as payout from withdrawal where id = ${id}`,

@@ -1,10 +1,12 @@
 import type { Hex } from 'viem'
+import { wordsOf } from '#server/chain/wordsOf.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import type { Fees } from './askFees.ts'
 import type { Flight } from './flights.ts'
 import type { Tried } from './node-answers.ts'
 import type { Paying } from './Paying.ts'
 import { payData } from './pool-calls.ts'
+import { poolRefuses } from './poolRefuses.ts'
 
 /** A withdrawal as it would be paid. */
 export type Due = { id: string; coin: Coin; amount: bigint; address: Hex; payout: Hex }
@@ -16,7 +18,10 @@ export type Due = { id: string; coin: Coin; amount: bigint; address: Hex; payout
  */
 export type Verdict =
   | { is: 'good'; gasLimit: bigint }
-  | { is: 'wait'; why: 'poolPaused' | 'poolShort' | 'gasShort' | 'gasTooDear' | 'notPayer' }
+  | {
+      is: 'wait'
+      why: 'poolPaused' | 'poolShort' | 'gasShort' | 'gasTooDear' | 'notPayer' | 'untried'
+    }
   | { is: 'refused'; why: 'receiverRefuses' }
   | { is: 'paid'; why: 'alreadyPaid' }
   | { is: 'later' }
@@ -29,19 +34,20 @@ export const MOST_FEE = 2_000n * 10n ** 9n
 
 /** Tries a payment on the chain as it is now; what is on its way counts as gone. */
 export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]): Promise<Verdict> {
-  const { node, pool, wallet } = paying
+  const { node } = paying
+  const wallet = paying.wallet.address
   const { payout, coin, address, amount } = due
   const data = payData({ id: payout, coin, to: address, amount })
-  const tried = await node.try({ from: wallet.address, to: pool, data })
-  const no = refusalOf(tried)
-  if (no) return no
+  const tried = await tryPayment(paying, { id: due.id, data })
+  if (!tried) return { is: 'wait', why: 'untried' }
+  if ('undone' in tried) return refusal(await poolRefuses(paying, { ...due, wallet }, 'latest'))
   // The receiver may take another way when it is paid than when it is tried.
-  const gasLimit = 'gas' in tried ? (tried.gas * 5n) / 4n + 20_000n : MOST_GAS
+  const gasLimit = (tried.gas * 5n) / 4n + 20_000n
   if (gasLimit > MOST_GAS) return { is: 'refused', why: 'receiverRefuses' }
 
   const [held, balance, fees] = await Promise.all([
-    node.held(coin),
-    node.balance(wallet.address, 'latest'),
+    node.held(coin, 'latest'),
+    node.balance(wallet, 'latest'),
     node.fees(),
   ])
   if (fees.maxFee > MOST_FEE) return { is: 'wait', why: 'gasTooDear' }
@@ -55,24 +61,31 @@ export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]):
   return { is: 'good', gasLimit }
 }
 
+/**
+ * What the node says that a payment would do, with as much gas as it may use: a receiver is not to keep it reckoning. undefined
+ * where it does not say and says it of a transfer of nothing: that is this payment's own trouble, and keeps no other
+ * waiting. Throws where it says nothing of either.
+ */
+async function tryPayment(
+  { node, pool, wallet: { address }, report }: Paying,
+  { id, data }: Pick<Due, 'id'> & { data: Hex },
+): Promise<Tried | undefined> {
+  try {
+    return await node.try({ from: address, to: pool, data, gas: MOST_GAS })
+  } catch (error) {
+    await node.try({ from: address, to: address, data: '0x' })
+    const words = { withdrawal: id, error: wordsOf(error) }
+    report({ level: 'warn', event: 'payout not tried', ...words })
+    return undefined
+  }
+}
+
 /** What a payment that is on its way may still cost. */
 const gasOf = ({ state, gasLimit, signed }: Flight, fees: Fees): bigint =>
   state === 'mined' ? 0n : gasLimit * (signed.at(-1)?.maxFee ?? fees.maxFee)
 
-/** Whose no it is; undefined where it works. */
-export function refusalOf(tried: Tried): Verdict | undefined {
-  if (!('undone' in tried)) return undefined
-  switch (tried.undone) {
-    case 'EnforcedPause':
-      return { is: 'wait', why: 'poolPaused' }
-    case 'InsufficientBalance':
-    case 'ERC20InsufficientBalance':
-      return { is: 'wait', why: 'poolShort' }
-    case 'AccessControlUnauthorizedAccount':
-      return { is: 'wait', why: 'notPayer' }
-    case 'AlreadyPaid':
-      return { is: 'paid', why: 'alreadyPaid' }
-    default:
-      return { is: 'refused', why: 'receiverRefuses' }
-  }
+/** What a payment that would be undone comes to: where the pool does not refuse it, its receiver does. */
+function refusal(why: Awaited<ReturnType<typeof poolRefuses>>): Verdict {
+  if (why === undefined) return { is: 'refused', why: 'receiverRefuses' }
+  return why === 'alreadyPaid' ? { is: 'paid', why } : { is: 'wait', why }
 }

@@ -1,8 +1,7 @@
-import { BaseError, decodeErrorResult, type Hex, isHex, RpcRequestError } from 'viem'
-import { poolAbi, tokenAbi } from '#shared/chain.ts'
+import { BaseError, isHex, RpcRequestError } from 'viem'
 
-/** What a call would do: use so much gas, or be undone, for a reason that the contracts name or for none. */
-export type Tried = { gas: bigint } | { undone: string | null }
+/** What a call would do: use so much gas, or be undone. By what words is nobody's word: whoever is called says any. */
+export type Tried = { gas: bigint } | { undone: true }
 
 /** What a node says to a signed transaction: it took it, its nonce is used, another pays more, the wallet is short. */
 export type Sent = 'taken' | 'used' | 'underpriced' | 'short'
@@ -13,27 +12,19 @@ const answered = (error: unknown): RpcRequestError | null => {
   return found instanceof RpcRequestError ? found : null
 }
 
-/** Why a call is undone, where the node says so. */
+/** Whether a call is undone, where the node says so. */
 export function undoneOr(error: unknown): Tried {
   const said = answered(error)
   if (!said) throw error
-  if (isHex(said.data) && said.data !== '0x') return { undone: nameOf(said.data) }
+  if (isHex(said.data) && said.data !== '0x') return { undone: true }
   // Words of nodes that say nothing else: geth's, and those that follow it.
   if (
     said.code === 3 ||
     /revert|gas required exceeds|out of gas|invalid opcode/i.test(said.details)
   ) {
-    return { undone: null }
+    return { undone: true }
   }
   throw error
-}
-
-function nameOf(data: Hex): string | null {
-  try {
-    return decodeErrorResult({ abi: [...poolAbi, ...tokenAbi], data }).errorName
-  } catch {
-    return null
-  }
 }
 
 /** There are no codes for these: the words are geth's, which the other nodes repeat. */

@@ -1,19 +1,12 @@
 import { type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import { type Ask, askNode } from '#server/chain/askNode.ts'
+import { askNode } from '#server/chain/askNode.ts'
 import * as wire from '#server/chain/wire.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { askFees, type Fees } from './askFees.ts'
+import { askPool, numbered } from './askPool.ts'
 import { type Sent, sentOr, type Tried, undoneOr } from './node-answers.ts'
-import {
-  anyPaid,
-  balanceOfData,
-  idIn,
-  mayPayData,
-  type Paid,
-  paidIn,
-  paidTopics,
-} from './pool-calls.ts'
+import { balanceOfData, type Paid } from './pool-calls.ts'
 
 /** A transaction that is in a block, and what it cost; base units. */
 export type Receipt = {
@@ -39,26 +32,29 @@ export type PayerNode = {
   /** Transactions sent by an address, those that wait for a block too. */
   promised: (address: Hex) => Promise<number>
   balance: (address: Hex, block: number | 'latest') => Promise<bigint>
-  /** What the pool holds now. */
-  held: (coin: Coin) => Promise<bigint>
+  /** What the pool holds, as of a block or now. */
+  held: (coin: Coin, block: number | 'latest') => Promise<bigint>
   fees: () => Promise<Fees>
-  /** As of a block, or now. */
-  try: (call: { from: Hex; to: Hex; data: Hex }, block?: number) => Promise<Tried>
+  /** What a call would do now; with no more than this gas, where some is named. */
+  try: (call: { from: Hex; to: Hex; data: Hex; gas?: bigint }) => Promise<Tried>
   /** Throws where it is in doubt whether the node took it. */
   send: (raw: Hex) => Promise<Sent>
   /** What the pool has paid under an id, up to a block. */
   paidAs: (id: Hex, upTo: number) => Promise<Payment[]>
-  /** Whether the pool lets an address pay out, as of a block. */
-  mayPay: (address: Hex, block: number) => Promise<boolean>
+  /** Whether the pool lets an address pay out, as of a block or now. */
+  mayPay: (address: Hex, block: number | 'latest') => Promise<boolean>
+  /** Whether the pool is paused, as of a block or now. */
+  paused: (block: number | 'latest') => Promise<boolean>
   /** All that the pool has paid in these blocks, in the order of the chain. */
   payments: (from: number, to: number) => Promise<PoolPayment[]>
 }
 
-const numbered = (block: number | 'latest') => (block === 'latest' ? block : numberToHex(block))
+/** `startBlock`: up to there the pool had paid nothing; nodes refuse to look through too many blocks at once. */
+type Where = { rpcUrl: string; pool: Hex; token: Hex; startBlock?: number }
 
 /** Speaks to the node as whoever pays. */
 export function openNode(
-  { rpcUrl, pool, token }: { rpcUrl: string; pool: Hex; token: Hex },
+  { rpcUrl, pool, token, startBlock = 0 }: Where,
   { patience = 10_000 }: { patience?: number } = {},
 ): PayerNode {
   const ask = askNode(rpcUrl, { patience })
@@ -77,14 +73,15 @@ export function openNode(
       (await ask(z.nullable(wire.Transaction), 'eth_getTransactionByHash', hash)) !== null,
     promised: (address) => ask(wire.Int, 'eth_getTransactionCount', address, 'pending'),
     balance,
-    held: (coin) =>
+    held: (coin, block) =>
       coin === 'BTCW'
-        ? balance(pool, 'latest')
-        : ask(wire.Big, 'eth_call', { to: token, data: balanceOfData(pool) }, 'latest'),
+        ? balance(pool, block)
+        : ask(wire.Big, 'eth_call', { to: token, data: balanceOfData(pool) }, numbered(block)),
     fees: () => askFees(ask),
-    try: async (call, block) => {
+    try: async ({ gas, ...call }) => {
+      const asked = gas === undefined ? call : { ...call, gas: numberToHex(gas) }
       try {
-        return { gas: await ask(wire.Big, 'eth_estimateGas', call, numbered(block ?? 'latest')) }
+        return { gas: await ask(wire.Big, 'eth_estimateGas', asked, 'latest') }
       } catch (error) {
         return undoneOr(error)
       }
@@ -97,33 +94,6 @@ export function openNode(
         return sentOr(error)
       }
     },
-    ...paymentsOf(ask, pool),
-    mayPay: async (address, block) => {
-      const call = { to: pool, data: mayPayData(address) }
-      return (await ask(wire.Big, 'eth_call', call, numberToHex(block))) === 1n
-    },
+    ...askPool(ask, { pool, startBlock }),
   }
 }
-
-/** What the pool has paid, as its logs say. */
-const paymentsOf = (ask: Ask, pool: Hex): Pick<PayerNode, 'paidAs' | 'payments'> => ({
-  paidAs: async (id, upTo) => {
-    const filter = { address: pool, topics: paidTopics(id), fromBlock: '0x0' }
-    const logs = await ask(wire.Logs, 'eth_getLogs', { ...filter, toBlock: numberToHex(upTo) })
-    return logs
-      .filter(({ removed }) => !removed)
-      .map(({ transactionHash: hash, topics, data }) => ({ hash, ...paidIn(topics, data) }))
-  },
-  payments: async (from, to) => {
-    const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-    const logs = await ask(wire.Logs, 'eth_getLogs', { address: pool, topics: anyPaid, ...range })
-    return logs
-      .filter(({ removed }) => !removed)
-      .map(({ transactionHash: hash, blockNumber: block, topics, data }) => ({
-        ...paidIn(topics, data),
-        id: idIn(topics),
-        hash,
-        block,
-      }))
-  },
-})

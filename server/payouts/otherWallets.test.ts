@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { give } from '#devnet/control.ts'
 import { hex, rpc } from '#devnet/rpc.ts'
 import { openPaying } from './openPaying.ts'
+import { diesAfter } from './testing/diesAfter.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
 
 const ROLE = keccak256(toHex('PAYER_ROLE'))
@@ -72,9 +73,7 @@ test('a withdrawal that another wallet paid as it was asked for, while ours was 
   const farm = await openPayer()
   await farm.rounds()
   const { id, address } = await farm.ask('5')
-  const at = (side: string, step: string) => {
-    if (side === 'after' && step === 'sign') throw new Error('died')
-  }
+  const at = diesAfter('sign')
   await expect(farm.rounds({ ...farm.paying, at })).rejects.toThrow('died')
   const [row] = await farm.db.inTx(
     (tx) => tx<{ payout: Hex; raw: Hex }>`

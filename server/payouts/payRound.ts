@@ -5,34 +5,53 @@ import { begin } from './begin.ts'
 import { bookGas } from './bookGas.ts'
 import { decide } from './decide.ts'
 import { findPaid } from './findPaid.ts'
-import { flights } from './flights.ts'
+import { type Flight, flights } from './flights.ts'
 import { followMoved } from './followMoved.ts'
 import { followUnpaid } from './followUnpaid.ts'
-import { forEach, type Paying } from './Paying.ts'
+import { forEach, type Paying, tries } from './Paying.ts'
 import { payerOf } from './payer.ts'
 import { reconcile } from './reconcile.ts'
-import { settledBlock } from './settledBlock.ts'
+import { type Settled, settledBlock } from './settledBlock.ts'
 import { watchPool } from './watchPool.ts'
 
 /**
  * Takes every withdrawal that may be paid as far as it goes now, and answers how many steps were taken. First what the
- * chain has settled is brought into the books, then new steps are taken, unless books and chain do not agree.
+ * chain has settled is brought into the books, then new steps are taken, unless books and chain do not agree. What goes wrong
+ * with some of it is no reason to leave the rest.
  */
 export async function payRound(paying: Paying): Promise<number> {
   const { db } = paying
   const settled = await settledBlock(paying)
   if (!settled) return 0
-  let did = await followMoved(paying, settled)
-  did += await followUnpaid(paying, settled)
-  const payer = await payerOf(paying)
-  did += await findPaid(paying, settled)
-  did += await watchPool(paying, settled)
-  if (await reconcile(paying, settled, payer)) did += 1
-  did += await forEach(paying, await db.inTx(flights), (flight) => decide(paying, settled, flight))
-  did += await bookGas(paying)
-  const { halted, reconciledHash } = await payerOf(paying)
-  if (halted !== null || reconciledHash === null || (await db.inTx(payoutStop))) return did
-  // What has its nonce goes on: later ones of the wallet would wait for it.
-  if (!(await db.inTx((tx) => pauseOf(tx, 'withdrawals')))) did += await begin(paying)
-  return did + (await forEach(paying, await db.inTx(flights), (flight) => advance(paying, flight)))
+  const { go, end } = tries(paying)
+  await go(() => followMoved(paying, settled))
+  await go(() => followUnpaid(paying, settled))
+  const compared = await go(() => compare(paying, settled))
+  await go(() => eachFlight(paying, (flight) => decide(paying, settled, flight)))
+  await go(() => bookGas(paying))
+  if (compared && (await mayPay(paying))) {
+    // What has its nonce goes on: later ones of the wallet would wait for it.
+    if (!(await db.inTx((tx) => pauseOf(tx, 'withdrawals')))) await go(() => begin(paying))
+    await go(() => eachFlight(paying, (flight) => advance(paying, flight)))
+  }
+  return end()
 }
+
+/**
+ * In this order, and none after one that went wrong: a payment that was not taken over would be missing in what is compared
+ * after it. Nothing new is paid on books that were not compared.
+ */
+async function compare(paying: Paying, settled: Settled): Promise<number> {
+  const payer = await payerOf(paying)
+  const found = await findPaid(paying, settled)
+  const taken = await watchPool(paying, settled)
+  return found + taken + Number(await reconcile(paying, settled, payer))
+}
+
+async function mayPay(paying: Paying): Promise<boolean> {
+  const { halted, reconciledHash } = await payerOf(paying)
+  return halted === null && reconciledHash !== null && !(await paying.db.inTx(payoutStop))
+}
+
+const eachFlight = async (paying: Paying, work: (flight: Flight) => Promise<boolean>) =>
+  forEach(paying, await paying.db.inTx(flights), work)

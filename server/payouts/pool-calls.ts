@@ -27,6 +27,9 @@ export const balanceOfData = (of: Hex): Hex =>
 export const mayPayData = (of: Hex): Hex =>
   encodeFunctionData({ abi: poolAbi, functionName: 'hasRole', args: [PAYER_ROLE, of] })
 
+/** Asks the pool whether it is paused. */
+export const pausedData: Hex = encodeFunctionData({ abi: poolAbi, functionName: 'paused' })
+
 const PAYER_ROLE = keccak256(toHex('PAYER_ROLE'))
 
 const EVENTS = [

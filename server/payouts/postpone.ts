@@ -10,6 +10,7 @@ type Why =
   | 'nonceElsewhere'
   | 'alreadyPaid'
   | 'receiverRefuses'
+  | 'untried'
 
 /** Until what cannot be paid for no fault of its own is tried again, milliseconds. */
 const SOON = 15_000
@@ -17,7 +18,7 @@ const SOON = 15_000
 const PATIENCE = [60_000, 300_000, 1_800_000, 7_200_000]
 
 /** Whose fault it is: a receiver's no is believed after the last of some tries, all else passes. */
-type Postponing = { why: Why; giveUp?: boolean }
+type Postponing = { why: Why; giveUp?: boolean | undefined }
 
 type Trial = { failures: number; why: string }
 
@@ -35,7 +36,7 @@ export async function postpone(
     const [before] = await tx<Trial>`
       select failures, why from payout_trial where withdrawal_id = ${id}`
     const failures = before?.why === why ? before.failures : 0
-    const pause = giveUp ? PATIENCE[failures] : SOON
+    const pause = pauseAfter(failures, { why, giveUp })
     if (pause === undefined) return false
     const [free] = await tx`
       update withdrawal set halted = ${why} where id = ${id} and state = 'approved' returning id`
@@ -49,6 +50,12 @@ export async function postpone(
         next_at = excluded.next_at`
     return true
   })
+}
+
+/** undefined: it is to be given up. What the node does not try costs it time each round: less and less often. */
+function pauseAfter(failures: number, { why, giveUp }: Postponing): number | undefined {
+  if (giveUp) return PATIENCE[failures]
+  return why === 'untried' ? PATIENCE[Math.min(failures, PATIENCE.length - 1)] : SOON
 }
 
 /** Nothing stands in the way any more. */

@@ -18,8 +18,23 @@ const errorFor = (body: string, path: string | undefined) => {
   return JSON.stringify(Array.isArray(asked) ? errors : errors[0])
 }
 
-/** A way to a node that does with transactions what it is told to; everything else goes through. */
-export async function openProxy(target: string) {
+/** Whether it asks for the logs of more blocks than that. */
+const asksTooMuch = (body: string, most: number): boolean =>
+  ([JSON.parse(body)].flat() as Asked[]).some(({ method, params: [filter] = [] }) => {
+    if (method !== 'eth_getLogs') return false
+    return Number(filter?.toBlock) - Number(filter?.fromBlock) >= most
+  })
+
+type Asked = { method: string; params?: { fromBlock?: string; toBlock?: string }[] }
+
+/**
+ * A way to a node that does with transactions what it is told to; everything else goes through, but logs of too many
+ * blocks at once.
+ */
+export async function openProxy(
+  target: string,
+  { mostBlocks = Number.POSITIVE_INFINITY }: { mostBlocks?: number } = {},
+) {
   let manner: Manner = 'pass'
   let asked = 0
   const forward = async (body: string) =>
@@ -28,6 +43,10 @@ export async function openProxy(target: string) {
     const body = await text(request)
     asked += 1
     const how = body.includes('eth_sendRawTransaction') ? manner : 'pass'
+    if (asksTooMuch(body, mostBlocks)) {
+      response.writeHead(200, headers).end(errorFor(body, 'logs of so many blocks'))
+      return
+    }
     const said = how === 'lost' ? '' : await forward(body)
     if (how === 'pass') response.writeHead(200, headers).end(said)
     if (how === 'wrong') response.writeHead(200, headers).end(errorFor(body, request.url))
