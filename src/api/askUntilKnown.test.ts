@@ -18,7 +18,7 @@ const FORM = '7.cashCancel'
 const refusal = envelope(400, { message: 'It was paid already' })
 const bind = () => bindIntent('asset/cashCancel', FORM, { withdrawalId: '5' })
 const doubts: string[] = []
-const doubt = () => void doubts.push('doubt')
+const doubt = { onDoubt: () => void doubts.push('doubt') }
 
 beforeAll(() => loadWords('en'))
 afterAll(() => site.stop())
