@@ -13,10 +13,12 @@ export function WatchWallet({ off }: { off: boolean }) {
   const signedIn = useAtomValue(signedInAtom)
   const account = useAtomValue(memberAtom)?.account
   const chain = useAtomValue(parametersAtom)?.parameters.chain
-  const [kept] = useState(connectedWallet.isKept)
-  const connected = useAtomValue(walletConnectedAtom) === account || kept
+  const [kept] = useState(connectedWallet.accounts)
+  const shown = useAtomValue(walletConnectedAtom)
+  // A wallet that was only tried, and shows another account since, is not the member's.
+  const isConnected = account && (shown === account || kept.includes(account.toLowerCase()))
 
-  if (off || !signedIn || !connected || !account || !chain) return null
+  if (off || !signedIn || !isConnected || !chain) return null
   return (
     <Suspense>
       <FollowWallet chain={chain} account={account} />

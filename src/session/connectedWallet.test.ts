@@ -9,26 +9,36 @@ vi.stubGlobal('localStorage', {
 beforeEach(() => kept.clear())
 
 /** As the wallet library writes it. */
-const stored = (current: string | null) =>
-  JSON.stringify({ state: { chainId: 21_000, connections: { __type: 'Map', value: [] }, current } })
+const stored = (current: string | null, ...accounts: string[][]) => {
+  const value = accounts.map((it, place) => [`${place}`, { accounts: it, chainId: 21_000 }])
+  return JSON.stringify({ state: { connections: { __type: 'Map', value }, current } })
+}
+const [OWN, OTHER] = [`0xAb${'0'.repeat(38)}`, `0xCd${'0'.repeat(38)}`]
 
 test('no wallet is kept where none was connected, or where it was disconnected', () => {
-  expect(connectedWallet.isKept()).toBe(false)
-  kept.set('bw.wagmi.store', stored(null))
-  expect(connectedWallet.isKept()).toBe(false)
+  expect(connectedWallet.accounts()).toEqual([])
+  kept.set('bw.wagmi.store', stored(null, [OWN]))
+  expect(connectedWallet.accounts()).toEqual([])
+})
+
+test('of a wallet the account that is chosen in it is kept, of several wallets each', () => {
+  kept.set('bw.wagmi.store', stored('0', [OTHER, OWN]))
+  expect(connectedWallet.accounts()).toEqual([OTHER.toLowerCase()])
+  kept.set('bw.wagmi.store', stored('1', [OTHER], [OWN]))
+  expect(connectedWallet.accounts()).toEqual([OTHER.toLowerCase(), OWN.toLowerCase()])
 })
 
 test('a sign-in by password forgets the wallet that somebody had connected, and nothing else', () => {
-  kept.set('bw.wagmi.store', stored('4f0c'))
+  kept.set('bw.wagmi.store', stored('0', [OWN]))
   kept.set('bw.locale', 'en')
-  expect(connectedWallet.isKept()).toBe(true)
+  expect(connectedWallet.accounts()).toHaveLength(1)
   connectedWallet.forget()
-  expect(connectedWallet.isKept()).toBe(false)
+  expect(connectedWallet.accounts()).toEqual([])
   expect([...kept.keys()]).toEqual(['bw.locale'])
 })
 
 test('what a wallet of this page writes down for the last time is forgotten too', () => {
-  connectedWallet.onForget(() => kept.set('bw.wagmi.store', stored('4f0c')))
+  connectedWallet.onForget(() => kept.set('bw.wagmi.store', stored('0', [OWN])))
   connectedWallet.forget()
-  expect(connectedWallet.isKept()).toBe(false)
+  expect(connectedWallet.accounts()).toEqual([])
 })

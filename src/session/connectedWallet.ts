@@ -3,11 +3,20 @@ import { atom } from 'jotai'
 /** Where the wallet room keeps which wallet is connected on this device. */
 export const PLACE = 'bw.wagmi.store'
 
+const ACCOUNT = /"accounts":\["(\w+)"/g
+
 const connections = new Set<() => void>()
 
 export const connectedWallet = {
-  /** Whether a wallet was connected on this device: only then is its library worth loading. */
-  isKept: () => /"current":"/.test(globalThis.localStorage?.getItem(PLACE) ?? ''),
+  /**
+   * The accounts that wallets connected on this device show, in small letters: only for one of these is the wallets' library
+   * worth loading. Of several accounts that a wallet has let this page see, the first is the chosen one.
+   */
+  accounts: (): string[] => {
+    const kept = globalThis.localStorage?.getItem(PLACE) ?? ''
+    const isConnected = kept.includes('"current":"')
+    return isConnected ? [...kept.matchAll(ACCOUNT)].map(([, it = '']) => it.toLowerCase()) : []
+  },
   /** Whoever signs in without a wallet is not to be sent away because of one that was connected before. */
   forget: () => {
     for (const end of connections) end()
