@@ -4,7 +4,7 @@ import type { DeskPath } from '#shared/desk/index.ts'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { LOCALES, say } from '#shared/locale.ts'
 import { isOwnDraft, draftKey as keyOf } from '#src/session/draftKey.ts'
-import { draftsLike, dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
+import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
 import { callOf } from './callOf.ts'
 import { newKey } from './newKey.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
@@ -20,9 +20,7 @@ export type OncePath =
 /** What is kept of an intent from the moment of sending until its outcome is known: its key, and the body that belongs to it. */
 const Kept = z.object({ key: z.string(), wire: z.unknown() })
 
-const END = '.intent'
-
-const place = (form: string) => `${form}${END}`
+const place = (draftKey: string) => `${draftKey}.intent`
 
 function keptOf(draftKey: string): z.output<typeof Kept> | null {
   const kept = z.safeParse(Kept, readDraft(place(draftKey)))
@@ -31,7 +29,10 @@ function keptOf(draftKey: string): z.output<typeof Kept> | null {
 
 /** Whether the member sent something whose outcome is not known; signing out forgets that (docs/decisions/112). */
 export const isInDoubt = (): boolean =>
-  draftsLike(keyOf(''), END).some((it) => keptOf(it.slice(0, -END.length)) !== null)
+  Object.keys(localStorage).some((it) => {
+    const [, form] = /^bw\.draft\.(.*)\.intent$/.exec(it) ?? []
+    return form?.startsWith(keyOf('')) && keptOf(form) !== null
+  })
 
 /** A call on its way: a key and the body that belongs to it, bound together for good. */
 export type Intent<P extends OncePath> = {

@@ -13,12 +13,12 @@ export function WatchWallet({ off }: { off: boolean }) {
   const signedIn = useAtomValue(signedInAtom)
   const account = useAtomValue(memberAtom)?.account
   const chain = useAtomValue(parametersAtom)?.parameters.chain
-  const [kept] = useState(connectedWallet.accounts)
-  const shown = useAtomValue(walletConnectedAtom)
-  // A wallet that was only tried, and shows another account since, is not the member's.
-  const isConnected = account && (shown === account || kept.includes(account.toLowerCase()))
+  const [kept] = useState(connectedWallet.kept)
+  // A wallet that was only tried, and shows another account, is not the member's.
+  const connected =
+    useAtomValue(walletConnectedAtom) === account || connectedWallet.shows(kept, account)
 
-  if (off || !signedIn || !isConnected || !chain) return null
+  if (off || !signedIn || !connected || !account || !chain) return null
   return (
     <Suspense>
       <FollowWallet chain={chain} account={account} />

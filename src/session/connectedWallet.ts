@@ -3,20 +3,19 @@ import { atom } from 'jotai'
 /** Where the wallet room keeps which wallet is connected on this device. */
 export const PLACE = 'bw.wagmi.store'
 
-const ACCOUNT = /"accounts":\["(\w+)"/g
-
 const connections = new Set<() => void>()
 
 export const connectedWallet = {
-  /**
-   * The accounts that wallets connected on this device show, in small letters: only for one of these is the wallets' library
-   * worth loading. Of several accounts that a wallet has let this page see, the first is the chosen one.
-   */
-  accounts: (): string[] => {
+  /** What is kept of wallets that are connected on this device; empty: none is. */
+  kept: () => {
     const kept = globalThis.localStorage?.getItem(PLACE) ?? ''
-    const isConnected = kept.includes('"current":"')
-    return isConnected ? [...kept.matchAll(ACCOUNT)].map(([, it = '']) => it.toLowerCase()) : []
+    return /"current":"/.test(kept) ? kept : ''
   },
+  /**
+   * Whether one of these shows the account: only then is the wallets' library worth loading. Of several accounts that a wallet has
+   * let this page see, the first is the chosen one.
+   */
+  shows: (kept: string, account = '') => RegExp(`"accounts":\\["${account}"`, 'i').test(kept),
   /** Whoever signs in without a wallet is not to be sent away because of one that was connected before. */
   forget: () => {
     for (const end of connections) end()

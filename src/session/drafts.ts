@@ -15,12 +15,6 @@ export const writeDraft = (key: string, draft: unknown) =>
 /** Forgets a draft that has come to its end. */
 export const dropDraft = (key: string) => localStorage.removeItem(PREFIX + key)
 
-/** The keys of the drafts that begin and end so. */
-export const draftsLike = (start: string, end: string): string[] =>
-  places()
-    .map((place) => place.slice(PREFIX.length))
-    .filter((key) => key.startsWith(start) && key.endsWith(end))
-
 /** Drops every draft but those of one member: at signing in those of others, at signing out all. */
 export function dropDrafts({ except }: { except?: string } = {}) {
   for (const it of places()) {
