@@ -1,57 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
-import { expect, type Member, newMember, signIn, test } from './app.ts'
+import { expect, type Member, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
+import { ask, opened, sheetOf, WHY } from './grants.ts'
 import { LANGUAGES } from './look.ts'
-import { payPool, stranger } from './payPool.ts'
-
-const WHY = 'First place in the quiz of the harbour'
-
-const sheetOf = (page: Page) => page.getByRole('dialog')
 
 /** The member's line of the history. */
 const lineOf = (page: Page, { nickname }: Member) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`${nickname}(?!\\d)`) })
-
-/** Brings so many BTCW into the activity budget, and waits until they are there. */
-async function bring(treasurer: Member, amount: string) {
-  const from = stranger()
-  const address = from.account
-  await post(treasurer, 'operator/addFunding', { address, purpose: 'activity', reason: 'Quiz' })
-  const hash = await payPool(from, amount)
-  const booked = async () => {
-    const { result } = await post(treasurer, 'operator/arrivals', { purpose: 'activity' })
-    return result.list.some((it: { hash: string }) => it.hash === hash)
-  }
-  await expect.poll(booked, { timeout: 40_000 }).toBe(true)
-}
-
-/** A treasurer and an operator with a budget, and a member. */
-async function opened(db: Database, amount: string) {
-  const [first, second] = [await newHolder(db, 'treasurer'), await newHolder(db, 'operator')]
-  const member = await newMember(db)
-  await bring(first, amount)
-  return { first, second, member }
-}
-
-/** Searches the member, and asks for a grant. */
-async function ask(page: Page, member: Member, { amount, says }: { amount: string; says: string }) {
-  await page.goto('/#/pages/console/grants')
-  await page.getByRole('button', { name: 'Give a grant' }).click()
-  const sheet = sheetOf(page)
-  await sheet.getByRole('searchbox', { name: 'Member' }).fill(member.nickname)
-  await sheet
-    .getByRole('button')
-    .filter({ hasText: `UID ${member.id}` })
-    .click()
-  await sheet.getByLabel('Amount').fill(amount)
-  await expect(sheet.getByText(says)).toBeVisible()
-  await sheet.getByLabel('Reason').fill(WHY)
-  await sheet.getByRole('button', { name: 'Give the grant' }).click()
-  await expect(sheet).toBeHidden()
-}
 
 test('a grant above the limit waits: whoever asked cannot confirm it, another person can, and the member sees it', async ({
   page,
@@ -62,6 +19,7 @@ test('a grant above the limit waits: whoever asked cannot confirm it, another pe
   const { first, second, member } = await opened(db, '1000.5')
   await signIn(page, first)
   await ask(page, member, { amount: '1000.5', says: 'It waits up to 7 days' })
+  await expect(sheetOf(page)).toBeHidden()
   const waiting = page.getByRole('region', { name: 'Waiting for another person' })
   await expect(waiting).toContainText('1,000.5 BTCW')
   await expect(waiting).toContainText('You asked for it: another person has to confirm it.')
@@ -104,6 +62,7 @@ test('what one person may give is given at once; what is refused gives nothing a
   const { first, second, member } = await opened(db, '12')
   await signIn(page, first)
   await ask(page, member, { amount: '12', says: 'It is given at once' })
+  await expect(sheetOf(page)).toBeHidden()
   const given = lineOf(page, member)
   await expect(given).toContainText('Given')
 

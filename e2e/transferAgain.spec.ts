@@ -81,6 +81,17 @@ test('a tab that asks for what another one sent finds it, and the other sends it
   expect(await heldBy(db, other)).toEqual({ 'available:BTCW': 7n * ONE })
 })
 
+test('whoever signs out while an outcome is not known is told to look at the records first', async ({
+  page,
+  member,
+  db,
+}) => {
+  await sendUnanswered(page, { member, db })
+  await page.goto('/#/pages/set/index')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('dialog')).toContainText('look at your records before you do it')
+})
+
 test('what one member sent without an answer is not sent in the name of the next', async ({
   page,
   member,

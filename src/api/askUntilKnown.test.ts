@@ -12,13 +12,15 @@ knowCalls()
 const site = await listen()
 const { askUntilKnown } = await import('./askUntilKnown.ts')
 const { bindIntent, pendingIntent } = await import('./intent.ts')
+const { onFailure } = await import('./failure.ts')
+const { onRefresh } = await import('./refresh.ts')
 const { memberAtom, store } = await import('#src/session/session.ts')
 
 const FORM = '7.cashCancel'
 const refusal = envelope(400, { message: 'It was paid already' })
 const bind = () => bindIntent('asset/cashCancel', FORM, { withdrawalId: '5' })
 const doubts: string[] = []
-const doubt = () => void doubts.push('doubt')
+const doubt = { onDoubt: () => void doubts.push('doubt') }
 
 beforeAll(() => loadWords('en'))
 afterAll(() => site.stop())
@@ -54,3 +56,17 @@ test('who has signed out is not asked for again', async () => {
   await expect(asked).rejects.toMatchObject({ name: 'OutcomeUnknown' })
   expect(site.heard).toHaveLength(1)
 })
+
+test.each([true, false])(
+  'a no has what was decided upon asked for again, and is told once where the form does not say it: %j',
+  async (quiet) => {
+    const [stale, told] = [[] as unknown[], [] as unknown[]]
+    onRefresh((paths) => stale.push(...paths))
+    onFailure((failure) => told.push(failure.quiet))
+    site.reply = refusal
+    const asked = askUntilKnown(bind(), { ...doubt, isQuiet: () => quiet })
+    await expect(asked).rejects.toThrow('It was paid already')
+    expect(stale).toContain('asset/cashRecord')
+    expect(told).toEqual([quiet])
+  },
+)

@@ -1,7 +1,7 @@
 import type { Result } from '#shared/api/index.ts'
 import { isOwnDraft } from '#src/session/draftKey.ts'
 import { tellFailure } from './failure.ts'
-import { type Intent, type MoneyPath, sendIntent } from './intent.ts'
+import { type Intent, type OncePath, sendIntent } from './intent.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
 import { refreshAfter } from './stale.ts'
 
@@ -11,23 +11,27 @@ const PAUSES = [2_000, 4_000, 8_000]
 /** Who asks already, by the form's draft: a form that was left and come back to joins in. */
 const asking = new Map<string, Promise<unknown>>()
 
-/**
- * Sends an intent, and asks again with its key where no answer came; `onDoubt` is told of the first time. Throws what
- * `sendIntent` does, and has told the person.
- */
-export function askUntilKnown<P extends MoneyPath>(
+type Asking = {
+  /** Told that no answer came, and that it is asked again. */
+  onDoubt: () => void
+  /** The asker tells the person about a failure in a way of its own: no toast. */
+  isQuiet?: () => boolean
+}
+
+/** Sends an intent, and asks again with its key where no answer came. Throws what `sendIntent` does, and has told the person. */
+export function askUntilKnown<P extends OncePath>(
   intent: Intent<P>,
-  onDoubt: () => void,
+  asker: Asking,
 ): Promise<Result<P>> {
   const { draftKey } = intent
   // The one that asks has the same body: while it asks, the form's key is bound to it.
   const joined = asking.get(draftKey) as Promise<Result<P>> | undefined
-  const begun = joined ?? ask(intent, onDoubt).finally(() => asking.delete(draftKey))
+  const begun = joined ?? ask(intent, asker).finally(() => asking.delete(draftKey))
   asking.set(draftKey, begun)
   return begun
 }
 
-async function ask<P extends MoneyPath>(intent: Intent<P>, onDoubt: () => void) {
+async function ask<P extends OncePath>(intent: Intent<P>, { onDoubt, isQuiet }: Asking) {
   try {
     const result = await askInTurn(intent, onDoubt)
     void refreshAfter(intent.path)
@@ -36,13 +40,15 @@ async function ask<P extends MoneyPath>(intent: Intent<P>, onDoubt: () => void) 
     // Of a session that is over nobody is told: the next one is somebody else's.
     if (isOwnDraft(intent.draftKey)) {
       const cause = error instanceof OutcomeUnknown ? error.cause : error
-      tellFailure({ error: cause, quiet: false })
+      tellFailure({ error: cause, quiet: isQuiet?.() ?? false })
     }
+    // It may have been done all the same, and what was decided upon may have changed since it was shown.
+    if (isOwnDraft(intent.draftKey)) void refreshAfter(intent.path)
     throw error
   }
 }
 
-async function askInTurn<P extends MoneyPath>(intent: Intent<P>, onDoubt: () => void) {
+async function askInTurn<P extends OncePath>(intent: Intent<P>, onDoubt: () => void) {
   let { again } = intent
   for (const pause of PAUSES) {
     try {

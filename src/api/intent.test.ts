@@ -12,7 +12,7 @@ import { member } from './testing/member.ts'
 knowCalls()
 
 const site = await listen()
-const { bindIntent, openIntent, pendingIntent, sendIntent } = await import('./intent.ts')
+const { bindIntent, pendingIntent, sendIntent } = await import('./intent.ts')
 const { memberAtom, store } = await import('#src/session/session.ts')
 const { dropDrafts } = await import('#src/session/drafts.ts')
 
@@ -98,10 +98,11 @@ test.each([
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('the key is made with the form, before anything is sent', async () => {
-  const { key } = openIntent(FORM)
-  expect(openIntent(FORM).key).toBe(key)
+test('a form that has sent nothing keeps nothing; key and body are kept before anything is sent', async () => {
   expect(pendingIntent('product/pledge', FORM)).toBeNull()
+  expect(drafts()).toEqual([])
+  const { key } = bindIntent('product/pledge', FORM, body)
+  expect(drafts()).toEqual(['bw.draft.7.pledge.intent'])
   site.reply = envelope(200, { result: order })
   expect(await send()).toMatchObject({ no: '26112100001', amount: body.amount })
   expect(keys()).toEqual([key])
@@ -149,9 +150,7 @@ test.each(['', '8'])(
 )
 
 test("signing in drops the drafts of others and of visitors, and keeps one's own", () => {
-  openIntent(FORM)
-  openIntent('8.pledge')
-  openIntent('.register')
+  for (const form of [FORM, '8.pledge', '.register']) bindIntent('product/pledge', form, body)
   dropDrafts({ except: '7' })
   expect(drafts()).toEqual(['bw.draft.7.pledge.intent'])
   dropDrafts()

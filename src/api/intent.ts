@@ -1,37 +1,41 @@
 import * as z from 'zod/mini'
-import { type Body, calls, type Path, type Result } from '#shared/api/index.ts'
+import type { Body, calls, Path, Result } from '#shared/api/index.ts'
+import type { DeskPath } from '#shared/desk/index.ts'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { LOCALES, say } from '#shared/locale.ts'
-import { isOwnDraft } from '#src/session/draftKey.ts'
+import { isOwnDraft, draftKey as keyOf } from '#src/session/draftKey.ts'
 import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
+import { callOf } from './callOf.ts'
 import { newKey } from './newKey.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
 import { Refused } from './Refused.ts'
 import { request, wireBody } from './request.ts'
 import { Unanswered } from './Unanswered.ts'
 
-/** The calls that move money. */
-export type MoneyPath = {
-  [P in Path]: (typeof calls)[P] extends { money: true } ? P : never
-}[Path]
+/** The calls that are not to be done twice: those that move money, and the acts of the desk. */
+export type OncePath =
+  | { [P in Path]: (typeof calls)[P] extends { money: true } ? P : never }[Path]
+  | DeskPath
 
-/** What is kept of an intent: its key, and from the moment of sending the body that belongs to the key. */
-const Kept = z.object({ key: z.string(), wire: z.optional(z.unknown()) })
-type Kept = z.output<typeof Kept>
+/** What is kept of an intent from the moment of sending until its outcome is known: its key, and the body that belongs to it. */
+const Kept = z.object({ key: z.string(), wire: z.unknown() })
 
 const place = (draftKey: string) => `${draftKey}.intent`
 
-/** The intent that a form stands for: the kept one, or one made with the form. */
-export function openIntent(draftKey: string): Kept {
+function keptOf(draftKey: string): z.output<typeof Kept> | null {
   const kept = z.safeParse(Kept, readDraft(place(draftKey)))
-  if (kept.success) return kept.data
-  const made = { key: newKey() }
-  writeDraft(place(draftKey), made)
-  return made
+  return kept.success && kept.data.wire !== undefined ? kept.data : null
 }
 
-/** A money call on its way: a key and the body that belongs to it, bound together for good. */
-export type Intent<P extends MoneyPath> = {
+/** Whether the member sent something whose outcome is not known; signing out forgets that (docs/decisions/112). */
+export const isInDoubt = (): boolean =>
+  Object.keys(localStorage).some((it) => {
+    const [, form] = /^bw\.draft\.(.*)\.intent$/.exec(it) ?? []
+    return form?.startsWith(keyOf('')) && keptOf(form) !== null
+  })
+
+/** A call on its way: a key and the body that belongs to it, bound together for good. */
+export type Intent<P extends OncePath> = {
   path: P
   draftKey: string
   key: string
@@ -41,24 +45,24 @@ export type Intent<P extends MoneyPath> = {
 }
 
 /** What was sent and whose outcome is not known, if there is something. */
-export function pendingIntent<P extends MoneyPath>(path: P, draftKey: string): Intent<P> | null {
-  const { key, wire } = openIntent(draftKey)
-  if (wire === undefined) return null
-  const body = z.decode(calls[path].body, wire as never) as Body<P>
-  return { path, draftKey, key, body, again: true }
+export function pendingIntent<P extends OncePath>(path: P, draftKey: string): Intent<P> | null {
+  const kept = keptOf(draftKey)
+  if (!kept) return null
+  const body = z.decode(callOf(path).body, kept.wire as never) as Body<P>
+  return { path, draftKey, key: kept.key, body, again: true }
 }
 
 /**
- * Binds a body to the form's key and keeps both, before anything is sent. Throws `OutcomeUnknown` where something was sent
- * under that key already and is not known yet: by another tab, say.
+ * Binds a body to a key for the form and keeps both, before anything is sent. Throws `OutcomeUnknown` where something that the
+ * form has sent is not known yet: from another tab, say.
  */
-export function bindIntent<P extends MoneyPath>(
+export function bindIntent<P extends OncePath>(
   path: P,
   draftKey: string,
   body: Body<P>,
 ): Intent<P> {
-  const { key, wire } = openIntent(draftKey)
-  if (wire !== undefined) throw new OutcomeUnknown()
+  if (keptOf(draftKey)) throw new OutcomeUnknown()
+  const key = newKey()
   writeDraft(place(draftKey), { key, wire: wireBody(path, body) })
   return { path, draftKey, key, body, again: false }
 }
@@ -68,7 +72,7 @@ export function bindIntent<P extends MoneyPath>(
  * anything else leaves it as it is and throws `OutcomeUnknown`: asking again with the same key cannot do it twice. Nothing is
  * sent for a member who has signed out.
  */
-export async function sendIntent<P extends MoneyPath>(intent: Intent<P>): Promise<Result<P>> {
+export async function sendIntent<P extends OncePath>(intent: Intent<P>): Promise<Result<P>> {
   const { path, draftKey, key, body, again } = intent
   if (!isOwnDraft(draftKey)) throw new OutcomeUnknown()
   try {
@@ -83,9 +87,8 @@ export async function sendIntent<P extends MoneyPath>(intent: Intent<P>): Promis
 }
 
 /** The form may stand for another one by now, which goes on. */
-function endIntent({ draftKey, key }: Pick<Intent<MoneyPath>, 'draftKey' | 'key'>) {
-  const kept = z.safeParse(Kept, readDraft(place(draftKey)))
-  if (kept.success && kept.data.key === key) dropDraft(place(draftKey))
+function endIntent({ draftKey, key }: Pick<Intent<OncePath>, 'draftKey' | 'key'>) {
+  if (keptOf(draftKey)?.key === key) dropDraft(place(draftKey))
 }
 
 /** No answer, the service's own word that it cannot tell yet, or a no or a failure that says nothing of what was sent before. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Body, Result } from '#shared/api/index.ts'
 import { askUntilKnown } from './askUntilKnown.ts'
-import { bindIntent, type Intent, type MoneyPath, openIntent, pendingIntent } from './intent.ts'
+import { bindIntent, type Intent, type OncePath, pendingIntent } from './intent.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
 import { useStanding } from './useStanding.ts'
 
@@ -9,13 +9,17 @@ import { useStanding } from './useStanding.ts'
 export type IntentState = 'ready' | 'sending' | 'unknown'
 
 /**
- * A money call that cannot happen twice. Its Idempotency-Key is made with the form, kept with the form's draft (pass what
- * `draftKey` of the session makes) and bound to what is sent until a final answer. `send` throws `Refused`, or
+ * A call that cannot happen twice. Its Idempotency-Key is bound to what is sent and kept with it beside the form's draft (pass
+ * what `draftKey` of the session makes) until a final answer. `send` throws `Refused`, or
  * `OutcomeUnknown` when no answer came after asking again; the state then stays `unknown`, over a restart too, and only
  * `check` may follow. While `check` asks it stays `unknown` as well: what was sent is not to be changed meanwhile. The answer may
- * come after the form was left: `standing` says where the person is.
+ * come after the form was left: `standing` says where the person is. Pass `quiet` where the form says a failure itself.
  */
-export function useIntent<P extends MoneyPath>(path: P, draftKey: string) {
+export function useIntent<P extends OncePath>(
+  path: P,
+  draftKey: string,
+  { quiet = false }: { quiet?: boolean } = {},
+) {
   const [pending, setPending] = useState(() => pendingIntent(path, draftKey))
   const [state, setState] = useState<IntentState>(pending ? 'unknown' : 'ready')
   const standing = useStanding(draftKey)
@@ -23,7 +27,7 @@ export function useIntent<P extends MoneyPath>(path: P, draftKey: string) {
   async function settle(intent: Intent<P>): Promise<Result<P>> {
     setPending(intent)
     try {
-      const result = await askUntilKnown(intent, () => setState('unknown'))
+      const result = await askUntilKnown(intent, { onDoubt: () => setState('unknown'), isQuiet })
       done()
       return result
     } catch (error) {
@@ -33,11 +37,12 @@ export function useIntent<P extends MoneyPath>(path: P, draftKey: string) {
     }
   }
 
+  // Whoever has left the form does not see what it says.
+  const isQuiet = () => quiet && standing() === 'here'
+
   function done() {
     setPending(null)
     setState('ready')
-    // The next one is another intent.
-    openIntent(draftKey)
   }
 
   async function send(body: Body<P>): Promise<Result<P>> {

@@ -43,7 +43,7 @@ export function Shell(): ReactNode {
       <Toaster />
       <LoginFailure />
       <InstallOffer path={path} />
-      <WatchWallet key={String(signedIn)} off={path === PAYING || atDesk} />
+      <WatchWallet key={String(signedIn)} off={path === PAYING} />
     </div>
   )
 }

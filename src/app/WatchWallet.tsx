@@ -13,8 +13,10 @@ export function WatchWallet({ off }: { off: boolean }) {
   const signedIn = useAtomValue(signedInAtom)
   const account = useAtomValue(memberAtom)?.account
   const chain = useAtomValue(parametersAtom)?.parameters.chain
-  const [kept] = useState(connectedWallet.isKept)
-  const connected = useAtomValue(walletConnectedAtom) === account || kept
+  const [kept] = useState(connectedWallet.kept)
+  // A wallet that was only tried, and shows another account, is not the member's.
+  const connected =
+    useAtomValue(walletConnectedAtom) === account || connectedWallet.shows(kept, account)
 
   if (off || !signedIn || !connected || !account || !chain) return null
   return (

@@ -6,8 +6,16 @@ export const PLACE = 'bw.wagmi.store'
 const connections = new Set<() => void>()
 
 export const connectedWallet = {
-  /** Whether a wallet was connected on this device: only then is its library worth loading. */
-  isKept: () => /"current":"/.test(globalThis.localStorage?.getItem(PLACE) ?? ''),
+  /** What is kept of wallets that are connected on this device; empty: none is. */
+  kept: () => {
+    const kept = globalThis.localStorage?.getItem(PLACE) ?? ''
+    return /"current":"/.test(kept) ? kept : ''
+  },
+  /**
+   * Whether one of these shows the account: only then is the wallets' library worth loading. Of several accounts that a wallet has
+   * let this page see, the first is the chosen one.
+   */
+  shows: (kept: string, account = '') => RegExp(`"accounts":\\["${account}"`, 'i').test(kept),
   /** Whoever signs in without a wallet is not to be sent away because of one that was connected before. */
   forget: () => {
     for (const end of connections) end()

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { isInDoubt } from '#src/api/intent.ts'
 import { lookUnsent, unsentAtom } from '#src/api/outbox.ts'
 import { signOut } from '#src/api/signOut.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,10 +15,12 @@ export function SignOut() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
+  const [doubt, setDoubt] = useState(false)
   const unsent = useAtomValue(unsentAtom)?.length
 
   function ask() {
     void lookUnsent()
+    setDoubt(isInDoubt())
     setAsking(true)
   }
 
@@ -38,6 +41,15 @@ export function SignOut() {
             as they are.
           </Trans>
         </p>
+        {doubt && (
+          <Note kind="amber">
+            <Trans>
+              Something that you sent has had no answer yet, and it is not known whether it was
+              done. This device forgets that it was sent: look at your records before you do it
+              again.
+            </Trans>
+          </Note>
+        )}
         {unsent ? (
           <Note kind="amber">
             <Trans>

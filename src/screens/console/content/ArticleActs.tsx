@@ -68,10 +68,8 @@ function Drop({ of: { key, pending }, onClose, onDropped }: DropProps) {
       reason={false}
       kind="danger"
       submit={<Trans>Give it up</Trans>}
-      done={() => {
-        onDropped()
-        return t`The version was given up`
-      }}
+      done={() => t`The version was given up`}
+      onDone={onDropped}
     >
       <p>
         <b>{say(pending.title, locale)}</b>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import type { DeskResult } from '#shared/desk/index.ts'
 import { say, type Words } from '#shared/locale.ts'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import { MomentField } from '#src/screens/console/parts/MomentField.tsx'
@@ -20,6 +21,14 @@ type PublishSheetProps = {
   children: ReactNode
 }
 
+type Published = DeskResult<PublishSheetProps['path']>
+
+/** When it is to come out; null: it is out. */
+function comesAt(it: Published): string | null {
+  if ('key' in it) return it.pending?.at ?? null
+  return it.state === 'coming' ? it.publishedAt : null
+}
+
 /** The last look before something comes out: at once or at a moment. */
 export function PublishSheet({ path, extra, title, before, onClose, children }: PublishSheetProps) {
   const { t } = useLingui()
@@ -38,7 +47,10 @@ export function PublishSheet({ path, extra, title, before, onClose, children }: 
       extra={when === 'now' ? extra : { ...extra, at }}
       reason={false}
       submit={when === 'now' ? <Trans>Publish now</Trans> : <Trans>Publish at that moment</Trans>}
-      done={() => (when === 'now' ? t`It is out` : t`It comes out at ${momentText(at, locale)}`)}
+      done={(it) => {
+        const to = comesAt(it)
+        return to === null ? t`It is out` : t`It comes out at ${momentText(to, locale)}`
+      }}
     >
       <p>
         <b>{say(title, locale)}</b>

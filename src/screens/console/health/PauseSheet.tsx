@@ -14,6 +14,12 @@ export const PauseSheet = ({ of, onClose }: PauseSheetProps) => {
   return of.since === null ? <Begin of={of} onClose={onClose} /> : <End of={of} onClose={onClose} />
 }
 
+/** What was sent before may have been the other of the two. */
+function useDone() {
+  const { t } = useLingui()
+  return ({ since }: Pick<Paused, 'since'>) => (since === null ? t`It goes on` : t`It is paused`)
+}
+
 type OneProps = { of: Paused; onClose: () => void }
 
 /** With the words that members read, in both languages. */
@@ -22,6 +28,7 @@ function Begin({ of: { what }, onClose }: OneProps) {
   const [reason, setReason] = useState({ en: '', zh: '' })
   const { name: words, effect } = pauseWords[what]
   const name = i18n._(words)
+  const done = useDone()
   const hint = t`Members read it above the form, word for word.`
   return (
     <ActSheet
@@ -33,7 +40,7 @@ function Begin({ of: { what }, onClose }: OneProps) {
       reason={false}
       kind="danger"
       submit={<Trans>Pause it for everybody</Trans>}
-      done={() => t`It is paused`}
+      done={done}
     >
       <Note kind="amber">
         {i18n._(effect)} <Trans>It counts at once, for every member.</Trans>
@@ -63,6 +70,7 @@ function End({ of: { what, reason: paused }, onClose }: OneProps) {
   const { i18n, t } = useLingui()
   const [reason, setReason] = useState('')
   const name = i18n._(pauseWords[what].name)
+  const done = useDone()
   return (
     <ActSheet
       open
@@ -72,7 +80,7 @@ function End({ of: { what, reason: paused }, onClose }: OneProps) {
       extra={{ what, on: false, reason: { en: reason, zh: reason } }}
       reason={false}
       submit={<Trans context="pause">Let it go on</Trans>}
-      done={() => t`It goes on`}
+      done={done}
     >
       {paused && (
         <Note kind="amber">

@@ -43,10 +43,8 @@ export function ReviewSheet({ asked, onClose }: { asked: Asked; onClose: () => v
       submit={
         effectiveAt === undefined ? <Trans>Set it now</Trans> : <Trans>Set it for then</Trans>
       }
-      done={() => {
-        change({ set: undefined })
-        return t`It is set`
-      }}
+      done={() => t`It is set`}
+      onDone={() => change({ set: undefined })}
     >
       <Changed changes={say.changes(changes)} />
       <Facts asked={asked} />

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type DeskBody, type DeskPath, type DeskResult, desk } from '#shared/desk/index.ts'
-import { useSend } from '#src/api/useSend.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import type { ButtonKind } from '#src/ui/Button.tsx'
+import { Checking } from '#src/ui/Checking.tsx'
 import { Form } from '#src/ui/Form.tsx'
+import { Refusal } from '#src/ui/Refusal.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { toast } from '#src/ui/toasts.ts'
 import { ReasonField } from './ReasonField.tsx'
+import { useAct } from './useAct.ts'
 
 type ActSheetProps<P extends DeskPath> = {
   open: boolean
@@ -23,40 +25,73 @@ type ActSheetProps<P extends DeskPath> = {
   reason?: boolean
   submit: ReactNode
   kind?: ButtonKind
-  /** Says that it is done. */
+  /** Says what was done: by the result alone where what was sent before may have been another thing. */
   done: (result: DeskResult<P>) => string
+  /** Once it is done, where the sheet is still there. */
+  onDone?: () => void
 }
 
-/** One act of the desk: what will happen, why, and the button that does it once. A refusal stands at its field. */
-export function ActSheet<P extends DeskPath>({ open, onClose, title, ...act }: ActSheetProps<P>) {
+/**
+ * One act of the desk: what will happen, why, and the button that does it once, whatever becomes of the answer, the sheet or
+ * the app meanwhile. A refusal stands at its field.
+ */
+export function ActSheet<P extends DeskPath>(props: ActSheetProps<P>) {
+  const { open, onClose, title, onDone, ...act } = props
+  const [sending, setSending] = useState(false)
+  function end() {
+    onDone?.()
+    onClose()
+  }
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
-      <ActForm {...act} onDone={onClose} />
+    <Sheet open={open} onClose={onClose} title={title} locked={sending}>
+      <ActForm {...act} onDone={end} onSending={setSending} />
     </Sheet>
   )
 }
 
 type ActFormProps<P extends DeskPath> = Omit<ActSheetProps<P>, 'open' | 'onClose' | 'title'> & {
   onDone: () => void
+  onSending: (sending: boolean) => void
 }
 
 function ActForm<P extends DeskPath>(props: ActFormProps<P>) {
-  const { path, extra, children, reason = true, submit, kind, done, onDone } = props
-  const { send } = useSend(path, { quiet: true })
+  const { path, extra, children, reason = true, submit, kind, done, onDone, onSending } = props
+  const act = useAct({ path, extra, done, onDone })
   const off = useSendingOff()
   // The schema and the body of one path belong together, which TypeScript cannot follow for a generic P.
   const schema = desk[path].body as unknown as z.ZodMiniType<DeskBody<P>>
+  const unknown = act.state === 'unknown'
 
-  async function submitted(body: DeskBody<P>) {
-    const result = (await send(body as Parameters<typeof send>[0])) as DeskResult<P>
-    toast(done(result), 'good')
-    onDone()
-  }
+  useEffect(() => {
+    onSending(act.state === 'sending')
+    return () => onSending(false)
+  }, [act.state, onSending])
 
   return (
-    <Form schema={schema} extra={extra} onSubmit={submitted} submit={submit} kind={kind} off={off}>
-      {children}
-      {reason && <ReasonField />}
-    </Form>
+    <>
+      {unknown && (
+        <Checking onCheck={act.check}>
+          <Trans>
+            It was sent and no answer came. It will not be done twice: asking again finds out what
+            became of it.
+          </Trans>
+        </Checking>
+      )}
+      {/* Where it was not done, what was typed is still there. */}
+      <div hidden={unknown}>
+        <Refusal problem={act.problem} />
+        <Form
+          schema={schema}
+          extra={extra}
+          onSubmit={act.submit}
+          submit={submit}
+          kind={kind}
+          off={off}
+        >
+          {children}
+          {reason && <ReasonField />}
+        </Form>
+      </div>
+    </>
   )
 }

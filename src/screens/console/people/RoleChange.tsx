@@ -28,7 +28,11 @@ export function RoleChange({ holder, role, onClose }: RoleChangeProps) {
       extra={{ memberId: id, role, on }}
       submit={on ? <Trans>Give the role</Trans> : <Trans>Take the role away</Trans>}
       kind={on ? 'main' : 'danger'}
-      done={() => (on ? t`${nickname} has the role now` : t`${nickname} no longer has the role`)}
+      done={({ roles }) =>
+        roles.includes(role)
+          ? t`${nickname} has the role now`
+          : t`${nickname} no longer has the role`
+      }
     >
       <Note kind={role === 'operator' || !on ? 'amber' : 'info'}>
         {on ? (

@@ -1,0 +1,106 @@
+import type { Page, Route } from '@playwright/test'
+import { ONE } from '#shared/money.ts'
+import { expect, newMember, signIn, test } from './app.ts'
+import { heldBy } from './books.ts'
+import { ask, opened, sheetOf, WHY } from './grants.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+const GIVEN = 12n * ONE
+const asking = { amount: '12', says: 'It is given at once' }
+const unknown = (page: Page) => sheetOf(page).getByRole('heading', { name: 'Unknown, checking' })
+const given = (page: Page, { nickname }: { nickname: string }) =>
+  page.getByRole('status').filter({ hasText: `${nickname} has it now` })
+
+/** Has grants answered by `first`, and then not at all, until they are let through. Answers the keys that were sent. */
+async function loseAnswers(page: Page, first: (route: Route) => Promise<unknown>) {
+  const keys: string[] = []
+  let lost = true
+  await page.context().route('**/api/operator/grant', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (!lost) return route.continue()
+    if (keys.length === 1) await first(route)
+    return route.abort()
+  })
+  return { keys, letThrough: () => (lost = false) }
+}
+
+/** A treasurer who is signed in and has a budget of 24 BTCW, and a member. */
+async function atDesk(page: Page, db: Parameters<typeof opened>[0]) {
+  const { first, member } = await opened(db, '24')
+  await signIn(page, first)
+  return member
+}
+
+test('a grant whose answer is lost is given once, whether the sheet is closed or the app begins anew', async ({
+  page,
+  db,
+}) => {
+  const member = await atDesk(page, db)
+  const { keys, letThrough } = await loseAnswers(page, (route) => route.fetch())
+  await ask(page, member, asking)
+  await expect(unknown(page)).toBeVisible()
+  await expect(sheetOf(page).getByLabel('Amount')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(sheetOf(page)).toBeHidden()
+
+  await page.reload()
+  await page.goto(`/#/pages/console/grants?to=${member.id}`)
+  await expect(unknown(page)).toBeVisible()
+  letThrough()
+  await expect(given(page, member)).toBeVisible({ timeout: 20_000 })
+  await expect(sheetOf(page)).toBeHidden()
+  expect(new Set(keys).size).toBe(1)
+  expect(await heldBy(db, member)).toEqual({ 'available:BTCW': GIVEN })
+  // The next one is another one.
+  await ask(page, member, asking)
+  await expect.poll(() => heldBy(db, member)).toEqual({ 'available:BTCW': 2n * GIVEN })
+})
+
+test('a sheet stays while it sends, and an answer that comes late closes no other one', async ({
+  page,
+  db,
+}) => {
+  const member = await atDesk(page, db)
+  const next = await newMember(db)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const { letThrough } = await loseAnswers(page, async (route) => {
+    await route.fetch()
+    await held
+  })
+  await ask(page, member, asking)
+  await page.keyboard.press('Escape')
+  await expect(sheetOf(page).getByLabel('Amount')).toBeVisible()
+  answer()
+  await expect(unknown(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/#/pages/console/grants?to=${next.id}`)
+  await sheetOf(page).getByLabel('Reason').fill(WHY)
+  letThrough()
+  await expect(given(page, member)).toBeVisible({ timeout: 20_000 })
+  await expect(sheetOf(page)).toContainText(`UID${next.id}`)
+  await expect(sheetOf(page).getByLabel('Reason')).toHaveValue(WHY)
+})
+
+test('what is refused when it is asked for again says why, and what was typed is there', async ({
+  page,
+  db,
+}) => {
+  const member = await atDesk(page, db)
+  const keys: string[] = []
+  await page.context().route('**/api/operator/grant', (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    const json = { code: 400, message: 'The budget is used up.', result: null }
+    return keys.length === 1 ? route.abort() : route.fulfill({ json })
+  })
+  await ask(page, member, asking)
+  await expect(unknown(page)).toBeVisible()
+  await expect(sheetOf(page).getByRole('alert')).toContainText('used up', { timeout: 20_000 })
+  await expect(sheetOf(page).getByLabel('Amount')).toHaveValue('12')
+  expect(new Set(keys).size).toBe(1)
+  // What is sent then is another one.
+  await sheetOf(page).getByRole('button', { name: 'Give the grant' }).click()
+  await expect.poll(() => new Set(keys).size).toBe(2)
+})
