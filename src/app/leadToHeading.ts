@@ -10,12 +10,13 @@ export function leadToHeading(router: AppRouter) {
     before = document.querySelector('h1')
     if (pathChanged) letGo()
   })
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {
     const heading = document.querySelector('h1')
     if (
       !fromLocation ||
+      !hrefChanged ||
       !heading ||
-      (!pathChanged && heading === before) ||
+      heading === before ||
       document.querySelector('dialog[open], main :focus')
     )
       return
