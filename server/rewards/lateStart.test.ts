@@ -50,7 +50,7 @@ async function held<T>(db: Database, work: (tx: Tx) => Promise<T>) {
     await go.promise
     return result
   })
-  onTestFinished(go.resolve)
+  onTestFinished(() => go.resolve())
   await Promise.race([worked.promise, done])
   return { done, go: go.resolve }
 }
