@@ -4,7 +4,7 @@ import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { limits } from '#shared/limits.ts'
 
-export type Purpose = 'regist' | 'retrieve' | 'email'
+type Purpose = 'regist' | 'retrieve' | 'email'
 
 /** Whose code, and for what: a code is good for nothing else. */
 export type CodeOf = {
