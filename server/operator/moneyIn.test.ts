@@ -61,7 +61,7 @@ test('what arrived and what is nobody’s is listed, and given to the member it 
   expect((await operator('arrival', 'list', '--as', 'luck')).text).toMatch(/booked as "luck"/)
   expect((await operator('unclaimed', 'assign', hash, 'nobody', 'hers')).text).toMatch(/Nobody is/)
   expect((await operator('unclaimed', 'list')).text).toMatch(
-    new RegExp(`${hash} .*BTCW +7 .*unproved +${ann.id} \\(account, not proved\\)`),
+    new RegExp(`${hash} .*BTCW +7 .*unproved +${ann.id} \\(account, wallet has not signed\\)`),
   )
   const assign = ['unclaimed', 'assign', hash, ann.id, 'showed', 'the', 'wallet']
   expect((await operator(...assign)).text).toMatch(

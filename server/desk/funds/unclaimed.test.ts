@@ -70,9 +70,9 @@ test('a payment of nobody’s is shown with whose it may be, and given to one of
 test('it says why: an account that is not proved, an order that had ended, or one of another amount', async () => {
   const { at, join, settle, look, db, chain } = await openFunds()
   const [typed, late, odd] = [
-    await join({ signed: false }),
-    await join({ signed: false }),
-    await join({ signed: false }),
+    await join({ proved: false }),
+    await join({ proved: false }),
+    await join({ proved: false }),
   ]
   await look()
   const ended = await late.open('11')

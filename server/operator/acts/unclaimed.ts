@@ -39,7 +39,7 @@ const rowOf = (
 })
 
 const inWords = ({ because, member, order }: Row['candidates'][number]): string => {
-  const facts = [because, !member.proved && 'not proved', order && `order ${order.no}`]
+  const facts = [because, !member.signed && 'wallet has not signed', order && `order ${order.no}`]
   return `${member.id} (${facts.filter(Boolean).join(', ')})`
 }
 
