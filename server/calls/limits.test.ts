@@ -61,7 +61,7 @@ const LIMITED: [what: string, atOnce: number, ask: Ask][] = [
   ],
   [
     'transactions named for an order',
-    30,
+    120,
     async ({ service, token }) => {
       const { result } = await service.call('product/order', {}, { token })
       const order = result.list[0] ?? (await openOrder(service, token))

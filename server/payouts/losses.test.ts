@@ -47,7 +47,7 @@ test('the same person does not say twice that it is lost, and another amount is 
   await hold(farm, '50')
   await farm.settle()
   await farm.rounds()
-  expect(await farm.lose(farm.second)).toMatch(/misses 40 BTCW/)
+  expect(await farm.lose(farm.second)).toMatch(/short of 40 BTCW/)
   expect(await farm.lose(farm.second, '40')).toMatch(/^noted/)
   expect(await farm.lose(farm.operator, '40')).toBe('lost 40 BTCW in all')
   expect(await farm.lines()).toEqual([

@@ -82,11 +82,11 @@ test('a payment that the books do not know stops payouts by name; booked as lost
   const lose = (amount: string, by = farm.operator) =>
     by('payout', 'loss', 'BTCW', amount, 'a key was stolen')
   expect(await farm.operator('payout', 'resume', 'the key is gone')).toMatch(/30 BTCW less/)
-  expect(await lose('31')).toMatch(/misses 30 BTCW/)
+  expect(await lose('31')).toMatch(/short of 30 BTCW/)
   expect(await lose('30')).toMatch(/^noted: .+ lost 0 BTCW in all/)
   expect(await farm.operator('payout', 'resume', 'the key is gone')).toMatch(/30 BTCW less/)
   expect(await lose('30', farm.second)).toBe('lost 30 BTCW in all')
-  expect(await lose('30')).toMatch(/misses 0 BTCW/)
+  expect(await lose('30')).toMatch(/short of 0 BTCW/)
   expect(await farm.operator('payout', 'resume', 'the key is gone')).toBe('payouts go on')
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })

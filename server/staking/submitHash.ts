@@ -26,7 +26,7 @@ export async function submitHash(tx: Tx, submission: Submission): Promise<string
   const { member, now, orderId } = submission
   const hash = submission.hash.toLowerCase()
   // Of one member one at a time: what follows the chain waits for all that hold its state.
-  await limit(tx, { key: `hash:${member}`, burst: 30, perSecond: 1, now })
+  await limit(tx, { key: `hash:${member}`, burst: 120, perSecond: 2, now })
   await ownOrder(tx, submission)
   // What follows the chain neither matches nor credits while this decides.
   await tx`select 1 from chain_state for share`

@@ -13,6 +13,9 @@ export type Furnished = Enrolled & {
   /** Another one, and a ticket for a third. */
   payable: string
   ticket: string
+  /** A transfer to another and one from another. */
+  sent: string
+  received: string
   /** A withdrawal that can be cancelled. */
   withdrawal: string
   picture: string
@@ -67,13 +70,14 @@ async function trade(service: Service, me: Enrolled, other: Enrolled) {
   const [order, payable, orderId] = [await opened(), await opened(), await opened()]
   const { ticket } = await make(me, 'product/pledgeTicket', { orderId })
   const note = randomUUID()
-  for (const whole of [3, 4]) {
-    await make(me, 'asset/transfer', { ...asked(whole), payeeId: other.id, note })
-    await make(other, 'asset/transfer', { ...asked(whole), payeeId: me.id, note })
-  }
+  const move = async (from: Enrolled, to: Enrolled, whole: number) =>
+    (await make(from, 'asset/transfer', { ...asked(whole), payeeId: to.id, note })).id
+  const [sent, received] = [await move(me, other, 3), await move(other, me, 3)]
+  await move(me, other, 4)
+  await move(other, me, 4)
   const address = `0x${randomBytes(20).toString('hex')}`
   await make(me, 'asset/cash', { ...asked(15), address })
   const { id } = await make(me, 'asset/cash', { ...asked(16), address })
   const secrets = [note, address, `${me.account}@`, mark, ticket.toLowerCase()]
-  return { order, payable, ticket, withdrawal: id, secrets }
+  return { order, payable, ticket, sent, received, withdrawal: id, secrets }
 }

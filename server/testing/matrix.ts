@@ -118,8 +118,8 @@ export const matrix: Record<Path, Row> = {
     body: ({ plain }) => ({ payeeId: plain, coin: 'BTCW', amount: '1' }),
     open: { payeeId: 'whoever has money may give it to anybody' },
   },
-  'asset/transferTo': {},
-  'asset/transferFrom': {},
+  'asset/transferTo': { owned: { id: { of: ({ sent }) => sent, unknown } } },
+  'asset/transferFrom': { owned: { id: { of: ({ received }) => received, unknown } } },
   'asset/cash': { body: () => ({ coin: 'BTCWT', amount: '15', address: outside }) },
   'asset/cashCancel': {
     body: ({ withdrawal }) => ({ withdrawalId: withdrawal }),
