@@ -110,7 +110,7 @@ export function Approval({ rules, amount }: { rules: CoinRules; amount: bigint |
   if (isSmall) {
     return (
       <SourceButton of={{ figure: 'withdrawal.approval', from: rules }} exact={below}>
-        <Trans>Usually none under {below} / 24 h</Trans>
+        <Trans>Usually none</Trans>
       </SourceButton>
     )
   }
