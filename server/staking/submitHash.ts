@@ -25,7 +25,7 @@ type Order = {
 export async function submitHash(tx: Tx, submission: Submission): Promise<string> {
   const { member, now, orderId } = submission
   const hash = submission.hash.toLowerCase()
-  // Of one member one at a time: what follows the chain waits for all that hold its state.
+  // Of one member one at a time, and nobody for an order of others: what follows the chain waits for all that hold its state.
   await limit(tx, { key: `hash:${member}`, burst: 120, perSecond: 2, now })
   await ownOrder(tx, submission)
   // What follows the chain neither matches nor credits while this decides.
