@@ -5,6 +5,7 @@ import type { Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { replace } from './replace.ts'
 import { send, sendAgain } from './send.ts'
+import type { Settled } from './settledBlock.ts'
 import { sign } from './sign.ts'
 
 /** Takes a withdrawal that has its nonce as far as it goes now, short of what the chain has settled. */
@@ -29,6 +30,15 @@ export async function receiptsOf(
   const receipts = await Promise.all(flight.signed.map(({ hash }) => node.receipt(hash)))
   const mined = receipts.filter((receipt) => receipt !== null)
   return mined.toSorted((a, b) => Number(isPayment(flight, b)) - Number(isPayment(flight, a)))
+}
+
+/** The one of those that ends it where it lies in a settled block: what paid, or else what used its nonce up. */
+export async function minedBy(
+  paying: Pick<Paying, 'node'>,
+  settled: Settled,
+  flight: Pick<Flight, 'signed'>,
+): Promise<Receipt | undefined> {
+  return (await receiptsOf(paying, flight)).find(({ block }) => block <= settled.block)
 }
 
 /** Whether a transaction paid, and did not only use its nonce up. */

@@ -3,7 +3,7 @@ import { release } from '#server/withdrawals/release.ts'
 import { settle } from '#server/withdrawals/settle.ts'
 import type { WithdrawalReason } from '#shared/reasons.ts'
 import { adoptPayment } from './adopt.ts'
-import { isPayment, placeIn, receiptsOf } from './advance.ts'
+import { isPayment, minedBy, placeIn } from './advance.ts'
 import type { Flight } from './flights.ts'
 import type { Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
@@ -19,7 +19,7 @@ export async function decide(paying: Paying, settled: Settled, flight: Flight): 
   const { chain } = paying
   if ((await chain.sentBy(flight.wallet, settled.block)) <= flight.nonce) return false
   const [paid = false] = await chain.paid([flight.payout], settled.block)
-  const [mined] = (await receiptsOf(paying, flight)).filter(({ block }) => block <= settled.block)
+  const mined = await minedBy(paying, settled, flight)
   if (!(await stillShown(paying, settled))) return false
   if (!paid) believe(flight, mined)
   else if (!isPayment(flight, mined)) return adoptPayment(paying, settled, flight)

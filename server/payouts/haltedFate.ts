@@ -1,4 +1,4 @@
-import { receiptsOf } from './advance.ts'
+import { minedBy } from './advance.ts'
 import { believe } from './decide.ts'
 import { type Flight, flights } from './flights.ts'
 import type { OnChain } from './OnChain.ts'
@@ -49,7 +49,7 @@ async function fateOf(
   // What was signed may still come into a block, and cost gas, as long as its nonce is not used.
   const over = sent > nonce || signed.length === 0
   if (!over) return { ...found, is: 'open' }
-  const mined = (await receiptsOf({ node }, flight)).find(({ block }) => block <= settled.block)
+  const mined = await minedBy({ node }, settled, flight)
   if (paid) {
     const { receipt, nonce: used, asked } = await paymentOf({ chain, node }, settled, flight)
     return asked

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { give } from '#devnet/control.ts'
 import { hex, rpc } from '#devnet/rpc.ts'
 import { openPaying } from './openPaying.ts'
+import { payRound } from './payRound.ts'
 import { diesAfter } from './testing/diesAfter.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
 
@@ -69,7 +70,8 @@ test('what a robbed wallet lacked may be put into the one that follows it: payou
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })
 })
 
-test('a withdrawal that another wallet paid as it was asked for, while ours was under way, is paid', async () => {
+/** Another wallet has paid a withdrawal as it was asked for, and ours, which came after it, was undone by the contract. */
+async function paidMeanwhile() {
   const farm = await openPayer()
   await farm.rounds()
   const { id, address } = await farm.ask('5')
@@ -88,8 +90,12 @@ test('a withdrawal that another wallet paid as it was asked for, while ours was 
     functionName: 'payout',
     args: [row?.payout ?? '0x', address, parseEther('5')],
   })
-  // Ours comes after it, and is undone by the contract.
   await rpc(url, 'eth_sendRawTransaction', row?.raw)
+  return { farm, id }
+}
+
+test('a withdrawal that another wallet paid as it was asked for, while ours was under way, is paid', async () => {
+  const { farm, id } = await paidMeanwhile()
   await farm.payAll()
   await farm.settle()
   await farm.rounds()
@@ -98,5 +104,19 @@ test('a withdrawal that another wallet paid as it was asked for, while ours was 
     available: parseEther('84.5'),
     withdrawing: 0n,
   })
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('the gas of ours, which was undone, is counted once though a block is settled between what is found and what is decided', async () => {
+  const { farm, id } = await paidMeanwhile()
+  await farm.settle()
+  await payRound(farm.paying)
+  expect(await farm.row(id)).toMatchObject({ state: 'mined' })
+  for (let block = 0; block < 2; block += 1) {
+    await farm.settle()
+    await farm.rounds()
+  }
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+  expect(farm.reports.map(({ event }) => event)).not.toContain('payouts stopped')
   expect(await farm.wrong()).toEqual([])
 })

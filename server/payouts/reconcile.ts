@@ -4,6 +4,8 @@ import { fees, gas } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { post } from '#server/ledger/post.ts'
 import { formatAmount } from '#shared/money.ts'
+import { minedBy } from './advance.ts'
+import { type Flight, flights } from './flights.ts'
 import { movedAway } from './followMoved.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer, type Payer } from './payer.ts'
@@ -17,8 +19,8 @@ type Books = {
   mirrored: bigint
   /** Gas that was used for good and is not booked yet, less what is booked beyond. */
   owed: bigint
-  /** What may be in a block and is not final. */
-  open: Hex[]
+  /** What is on its way and may be in a block. */
+  open: Flight[]
   /** Gas that is booked and that the chain, after a deep reorganisation, has not taken again yet. */
   notYet: bigint
 }
@@ -33,11 +35,8 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
   const { db, node, wallet, clock } = paying
   const books = await db.inTx((tx) => readBooks(tx, settled))
   const held = await Promise.all(books.wallets.map((one) => node.balance(one, settled.block)))
-  const receipts = await Promise.all(books.open.map((hash) => node.receipt(hash)))
-  const used = receipts.reduce(
-    (sum, it) => sum + (it && it.block <= settled.block ? it.gasUsed * it.gasPrice : 0n),
-    books.owed - books.notYet,
-  )
+  const open = await Promise.all(books.open.map((one) => usedBy(paying, settled, one)))
+  const used = open.reduce((sum, one) => sum + one, books.owed - books.notYet)
   const beyond = held.reduce((sum, one) => sum + one, 0n) - (books.mirrored - used)
   const missing = beyond < 0n ? `${formatAmount(-beyond)} BTCW missing` : null
   const done = await take(paying, 'fund', async (tx) => {
@@ -69,16 +68,22 @@ async function readBooks(tx: Tx, settled: Settled): Promise<Books> {
     select coalesce(sum(gas_used * gas_price - booked), 0) as amount from payout_tx
     where final and booked <> gas_used * gas_price`
   const moved = await movedAway(tx, settled)
-  const open = await tx<{ hash: Hex }>`
-    select t.hash from payout_tx t join withdrawal w on w.id = t.withdrawal_id
-    where w.state in ('signed', 'broadcast', 'mined') order by t.id`
   return {
     wallets: wallets.map(({ address }) => address),
     mirrored: -(await balanceOf(tx, gas, 'BTCW')),
     owed: owed?.amount ?? 0n,
-    open: open.map(({ hash }) => hash),
+    open: await flights(tx),
     notYet: moved.reduce((sum, { booked }) => sum + booked, 0n),
   }
+}
+
+/**
+ * What will be booked for a withdrawal that is not decided yet: the gas of the one transaction that ends it. Another wallet
+ * may have paid what ours was undone for; both are in a block then, and one is booked.
+ */
+async function usedBy(paying: Paying, settled: Settled, flight: Flight): Promise<bigint> {
+  const mined = await minedBy(paying, settled, flight)
+  return mined ? mined.gasUsed * mined.gasPrice : 0n
 }
 
 async function fund(
