@@ -39,7 +39,7 @@ async function ask<P extends OncePath>(intent: Intent<P>, { onDoubt, isQuiet }: 
   } catch (error) {
     // Of a session that is over nobody is told: the next one is somebody else's.
     if (isOwnDraft(intent.draftKey)) {
-      const cause = error instanceof OutcomeUnknown ? error.cause : error
+      const cause = error instanceof OutcomeUnknown ? (error.cause ?? error) : error
       tellFailure({ error: cause, quiet: isQuiet?.() ?? false })
     }
     // It may have been done all the same, and what was decided upon may have changed since it was shown.

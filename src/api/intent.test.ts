@@ -98,6 +98,16 @@ test.each([
   expect(new Set(keys()).size).toBe(1)
 })
 
+test('a failure upon asking again, which says that nothing was changed, is told to nobody', async () => {
+  unanswered()
+  await expect(send()).rejects.toThrow()
+  site.reply = envelope(500, { message: 'Nothing was changed' })
+  await expect(send()).rejects.toMatchObject({ name: 'OutcomeUnknown', cause: undefined })
+  site.reply = envelope(500, { message: say(refusals.inDoubt, 'en') })
+  const doubt = { message: expect.stringContaining('cannot tell yet') }
+  await expect(send()).rejects.toMatchObject({ name: 'OutcomeUnknown', cause: doubt })
+})
+
 test('a form that has sent nothing keeps nothing; key and body are kept before anything is sent', async () => {
   expect(pendingIntent('product/pledge', FORM)).toBeNull()
   expect(drafts()).toEqual([])

@@ -80,7 +80,7 @@ export async function sendIntent<P extends OncePath>(intent: Intent<P>): Promise
     endIntent(intent)
     return result
   } catch (error) {
-    if (isOpen(error, again)) throw new OutcomeUnknown(error)
+    if (isOpen(error, again)) throw new OutcomeUnknown(saysOfBefore(error) ? undefined : error)
     endIntent(intent)
     throw error
   }
@@ -98,6 +98,10 @@ function isOpen(error: unknown, again: boolean): boolean {
   const ofThisAsking = [401, 403, 500].includes(error.code) || error.retryAfter !== undefined
   return IN_DOUBT.has(error.message) || (again && ofThisAsking)
 }
+
+/** A failure says that nothing was changed, which of what was sent before it cannot know: nobody is told that. */
+const saysOfBefore = (error: unknown) =>
+  error instanceof Refused && error.code === 500 && !IN_DOUBT.has(error.message)
 
 const IN_DOUBT: ReadonlySet<string> = new Set(
   LOCALES.map((locale) => say(formRefusals.inDoubt, locale)),
