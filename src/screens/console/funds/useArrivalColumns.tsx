@@ -23,7 +23,7 @@ export function useArrivalColumns(): Column<Arrival>[] {
       cell: ({ amount, coin }) => <Amount of="desk" value={amount} unit={coin} decimals={18} />,
       look: 'figure',
     },
-    { key: 'as', head: t`Booked as`, cell: (it) => <BookedAs of={it} /> },
+    { key: 'as', head: t`Booked as`, cell: (it) => <BookedAs of={it} />, look: 'tight' },
     { key: 'whose', head: t`Whose`, cell: (it) => <Whose of={it} /> },
     {
       key: 'from',
@@ -45,16 +45,10 @@ const Whose = ({ of: { member } }: { of: Arrival }) => (member ? <Name of={membe
 export const arrivalCard = (it: Arrival): RowParts => ({
   title: <Amount of="desk" value={it.amount} unit={it.coin} decimals={18} />,
   subtitle: (
-    <>
-      <Facts>
-        <RelativeTime at={it.at} />
-        {it.member ? (
-          <span translate="no">{it.member.nickname}</span>
-        ) : (
-          <Address value={it.sender} />
-        )}
-      </Facts>
-      <BookedAs of={it} />
-    </>
+    <Facts>
+      <RelativeTime at={it.at} />
+      {it.member ? <span translate="no">{it.member.nickname}</span> : <Address value={it.sender} />}
+    </Facts>
   ),
+  value: <BookedAs of={it} />,
 })
