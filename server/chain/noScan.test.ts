@@ -4,6 +4,8 @@ import { as } from '#server/testing/as.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { listArrivals } from './listArrivals.ts'
 import { listUnclaimed } from './listUnclaimed.ts'
+import type { Header } from './openChain.ts'
+import { recordArrivals } from './recordArrivals.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -67,5 +69,21 @@ test('a page of what is nobody’s looks for whose it may be among the orders of
     expect((await listUnclaimed(tx, { limit: 2, cursor: next ?? '' })).list).toHaveLength(2)
     for (const name of ['arrival', 'pledge_order', 'member'])
       expect([name, await reads(tx, name)]).toEqual([name, { scans: 0, few: true }])
+  })
+})
+
+test('a step of the follower reads no more of what arrived than the blocks that it looks at', async () => {
+  await db.inTx(async (tx) => {
+    const [from, to] = [20_001, 20_050]
+    const header = (number: number): Header => ({
+      number,
+      hash: `0x${number}`,
+      parent: `0x${number - 1}`,
+      at: new Date(),
+    })
+    const blocks = Array.from({ length: to - from + 1 }, (_, place) => header(from + place))
+    const headers = new Map(blocks.map((it) => [it.number, it]))
+    await recordArrivals(tx, { from, to, head: header(to), headers, incoming: [] }, new Date())
+    expect(await reads(tx, 'arrival')).toEqual({ scans: 0, few: true })
   })
 })

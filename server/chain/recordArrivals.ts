@@ -57,11 +57,12 @@ async function knownOf(tx: Tx, { incoming }: Window): Promise<Map<string, Known>
 }
 
 /** A payment cannot go while its block stays: the node has left it out, and would leave it out of the books. */
-async function refuseForgotten(tx: Tx, { headers, incoming }: Window): Promise<void> {
+async function refuseForgotten(tx: Tx, { from, to, headers, incoming }: Window): Promise<void> {
   const blocks = [...headers.values()].map(({ hash }) => hash)
   const [forgotten] = await tx<{ hash: string; block: string }>`
     select tx_hash as hash, block_number as block from arrival
-    where state in ('seen', 'credited') and block_hash = any(${blocks})
+    where block_number between ${from} and ${to} and block_hash = any(${blocks})
+      and state in ('seen', 'credited')
       and not (tx_hash || ':' || log_index) = any(${incoming.map(keyOf)}) limit 1`
   if (forgotten) {
     throw new Error(
