@@ -3,7 +3,10 @@ import type { Texts } from './Texts.ts'
 
 type Writing = Texts & { key: string; now: Date; pending?: string | undefined }
 
-/** Writes the version of an article that is to come, or writes the one with the id `pending` anew. Answers its id. */
+/**
+ * Writes the version of an article that is to come, or writes the one with the id `pending` anew. Answers its id. Revisions go
+ * on over versions: whoever has seen the one before, which is out by now, has not seen this one.
+ */
 export async function writeArticle(
   tx: Tx,
   { key, title, body, now, pending }: Writing,
@@ -14,8 +17,9 @@ export async function writeArticle(
           body_zh = ${body.zh}, updated_at = ${now}, revision = revision + 1
         where id = ${pending} returning id`
     : await tx<{ id: string }>`
-        insert into article_version (key, title_en, title_zh, body_en, body_zh, updated_at)
-        values (${key}, ${title.en}, ${title.zh}, ${body.en}, ${body.zh}, ${now}) returning id`
+        insert into article_version (key, title_en, title_zh, body_en, body_zh, updated_at, revision)
+        select ${key}, ${title.en}, ${title.zh}, ${body.en}, ${body.zh}, ${now}, coalesce(max(revision) + 1, 0)
+        from article_version where key = ${key} returning id`
   if (!written) throw new Error(`there is no version ${pending} of ${key}`)
   return written.id
 }

@@ -21,9 +21,15 @@ test('an article is read as it was until the next version comes out; that one ca
   expect(await read()).toBe(sample)
   pass(3 * HOUR)
   expect(await read()).toBe('About new')
-  await at('operator/saveArticle', { key, ...texts('never') })
+  const never = (await at('operator/saveArticle', { key, ...texts('never') })).result.pending
   expect((await at('operator/articles', {})).result.list).toHaveLength(3)
-  await at('operator/dropArticle', { key, revision: 0 })
+  // Whoever looked at the version before has not seen this one.
+  for (const before of [0, revision])
+    expect(await at('operator/publishArticle', { key, revision: before })).toMatchObject({
+      code: 400,
+      field: 'revision',
+    })
+  await at('operator/dropArticle', { key, revision: never?.revision })
   expect((await at('operator/article', { key })).result).toMatchObject({
     out: texts('new'),
     pending: null,
