@@ -49,16 +49,14 @@ async function ask<P extends OncePath>(intent: Intent<P>, { onDoubt, isQuiet }: 
 }
 
 async function askInTurn<P extends OncePath>(intent: Intent<P>, onDoubt: () => void) {
-  let { again } = intent
   for (const pause of PAUSES) {
     try {
-      return await sendIntent({ ...intent, again })
+      return await sendIntent(intent)
     } catch (error) {
       if (!(error instanceof OutcomeUnknown) || !isOwnDraft(intent.draftKey)) throw error
-      again = true
       onDoubt()
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
-  return sendIntent({ ...intent, again })
+  return sendIntent(intent)
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { start } from '#shared/api/start.ts'
 import { say } from '#shared/locale.ts'
@@ -96,6 +96,24 @@ test.each([
   site.reply = envelope(code, rest)
   await expect(send()).rejects.toMatchObject({ name: 'OutcomeUnknown' })
   expect(new Set(keys()).size).toBe(1)
+})
+
+test('being turned away says nothing of what the same look at the form has sent before either', async () => {
+  unanswered()
+  const intent = bindIntent('product/pledge', FORM, body)
+  await expect(sendIntent(intent)).rejects.toMatchObject({ name: 'OutcomeUnknown' })
+  site.reply = envelope(400, { message: 'Too many attempts', retryAfter: 30 })
+  await expect(sendIntent(intent)).rejects.toMatchObject({ name: 'OutcomeUnknown' })
+  expect(pendingIntent('product/pledge', FORM)).toMatchObject({ key: intent.key })
+})
+
+test('what cannot be kept is not sent, and told in words', async () => {
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('exceeded the quota', 'QuotaExceededError')
+  })
+  expect(() => bindIntent('product/pledge', FORM, body)).toThrow(/no room to keep/)
+  full.mockRestore()
+  expect(pendingIntent('product/pledge', FORM)).toBeNull()
 })
 
 test('a failure upon asking again, which says that nothing was changed, is told to nobody', async () => {

@@ -6,6 +6,7 @@ import { LOCALES, say } from '#shared/locale.ts'
 import { isOwnDraft, draftKey as keyOf } from '#src/session/draftKey.ts'
 import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
 import { callOf } from './callOf.ts'
+import { NotKept } from './NotKept.ts'
 import { newKey } from './newKey.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
 import { Refused } from './Refused.ts'
@@ -40,21 +41,22 @@ export type Intent<P extends OncePath> = {
   draftKey: string
   key: string
   body: Body<P>
-  /** It was sent before, by an earlier start of the app or another look at the form. */
-  again: boolean
 }
+
+/** Keys that were made here and with which nothing was sent yet: of those alone a no is the whole story. */
+const fresh = new Set<string>()
 
 /** What was sent and whose outcome is not known, if there is something. */
 export function pendingIntent<P extends OncePath>(path: P, draftKey: string): Intent<P> | null {
   const kept = keptOf(draftKey)
   if (!kept) return null
   const body = z.decode(callOf(path).body, kept.wire as never) as Body<P>
-  return { path, draftKey, key: kept.key, body, again: true }
+  return { path, draftKey, key: kept.key, body }
 }
 
 /**
  * Binds a body to a key for the form and keeps both, before anything is sent. Throws `OutcomeUnknown` where something that the
- * form has sent is not known yet: from another tab, say.
+ * form has sent is not known yet, from another tab, say, and `NotKept` where the device has no room for it.
  */
 export function bindIntent<P extends OncePath>(
   path: P,
@@ -63,8 +65,13 @@ export function bindIntent<P extends OncePath>(
 ): Intent<P> {
   if (keptOf(draftKey)) throw new OutcomeUnknown()
   const key = newKey()
-  writeDraft(place(draftKey), { key, wire: wireBody(path, body) })
-  return { path, draftKey, key, body, again: false }
+  try {
+    writeDraft(place(draftKey), { key, wire: wireBody(path, body) })
+  } catch (error) {
+    throw new NotKept(error)
+  }
+  fresh.add(key)
+  return { path, draftKey, key, body }
 }
 
 /**
@@ -73,8 +80,9 @@ export function bindIntent<P extends OncePath>(
  * sent for a member who has signed out.
  */
 export async function sendIntent<P extends OncePath>(intent: Intent<P>): Promise<Result<P>> {
-  const { path, draftKey, key, body, again } = intent
+  const { path, draftKey, key, body } = intent
   if (!isOwnDraft(draftKey)) throw new OutcomeUnknown()
+  const again = !fresh.delete(key)
   try {
     const result = await request(path, body, { key })
     endIntent(intent)

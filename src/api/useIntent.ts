@@ -62,6 +62,8 @@ export function useIntent<P extends OncePath>(
   return {
     state,
     standing,
+    /** What was sent and is not known yet. */
+    pending,
     send,
     check: (): Promise<Result<P>> | null => pending && settle(pending),
   }
