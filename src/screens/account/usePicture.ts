@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useSend } from '#src/api/useSend.ts'
+import { thrownText } from '#src/ui/thrownText.ts'
 import { toast } from '#src/ui/toasts.ts'
 import { megabytes, type PictureProblem, pictureProblem } from './picture.ts'
 
@@ -35,9 +36,7 @@ export function usePicture(onDone: () => void) {
       toast(kind === 'sending' ? t`Picture saved` : t`Picture removed`, 'good')
       onDone()
     } catch (error) {
-      setProblem(
-        error instanceof Error ? error.message : t`Something went wrong. Please try again.`,
-      )
+      setProblem(thrownText(error))
     } finally {
       setBusy(undefined)
     }

@@ -8,6 +8,7 @@ import { Checking } from '#src/ui/Checking.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Refusal } from '#src/ui/Refusal.tsx'
 import { SendButton } from '#src/ui/SendButton.tsx'
+import { thrownText } from '#src/ui/thrownText.ts'
 import { toast } from '#src/ui/toasts.ts'
 import { exactText } from '#src/words/format.ts'
 import styles from './CancelWithdrawal.module.css'
@@ -82,7 +83,7 @@ function useCancelling({ id: withdrawalId, amount, coin }: WithdrawalLine) {
     try {
       if (await run()) end()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(thrownText(error))
     }
   }
   return {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Refused } from '#src/api/Refused.ts'
 import { useCall } from '#src/api/useCall.ts'
+import { thrownText } from '#src/ui/thrownText.ts'
 import type { Terms } from './sendable.ts'
 
 /** What a form sends, and how the fee that it shows is read off the terms in force. */
@@ -41,7 +42,7 @@ export function useLastLook<Asked extends { fee?: bigint | undefined }>({
       setAsked(undefined)
     } catch (error) {
       if (error instanceof Refused && error.field === 'fee') await renew()
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(thrownText(error))
     } finally {
       setBusy(false)
     }

@@ -4,6 +4,7 @@ import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { numberPasted, tidied } from '#shared/tidied.ts'
 import { post } from '#src/api/post.ts'
+import { thrownText } from '#src/ui/thrownText.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { readAddress } from './receivers.ts'
 
@@ -29,7 +30,7 @@ export function usePayee(start: string, self: string) {
         ? { typed, problem: say(formRefusals.payeeSelf, locale) }
         : { typed, payee }
     } catch (error) {
-      return { typed, problem: error instanceof Error ? error.message : String(error) }
+      return { typed, problem: thrownText(error) }
     }
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { OutcomeUnknown } from '#src/api/OutcomeUnknown.ts'
 import { dropDraft } from '#src/ui/drafts.ts'
+import { thrownText } from '#src/ui/thrownText.ts'
 import type { usePledge } from './usePledge.ts'
 
 type Pledging = Pick<ReturnType<typeof usePledge>, 'send' | 'check'>
@@ -18,8 +19,7 @@ export function useReviewed({ send, check }: Pledging, key: string) {
     setProblem(undefined)
     setReviewed(amount)
   }
-  const refuse = (error: unknown) =>
-    setProblem(error instanceof Error ? error.message : String(error))
+  const refuse = (error: unknown) => setProblem(thrownText(error))
 
   async function confirm(pledge: Parameters<Pledging['send']>[0]) {
     setBusy(true)

@@ -4,6 +4,7 @@ import { Id, Ticket, Time } from '#shared/rules.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { readDraft, writeDraft } from '#src/session/drafts.ts'
+import { thrownText } from '#src/ui/thrownText.ts'
 import { clock } from '#src/words/clock.ts'
 
 /** The page that pays an order without a sign-in. */
@@ -48,7 +49,7 @@ export function useTicketLink(orderId: string): TicketLink {
       setKept(made)
       keep(made)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(thrownText(error))
     }
   }
 
