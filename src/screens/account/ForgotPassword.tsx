@@ -3,12 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type Body, calls } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
+import { isInDoubt } from '#src/api/intent.ts'
 import { post } from '#src/api/post.ts'
 import { signOut } from '#src/api/signOut.ts'
 import { usePasswordMin } from '#src/api/usePasswordMin.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { memberAtom, signedInAtom } from '#src/session/session.ts'
 import { dropDraft } from '#src/ui/drafts.ts'
+import { ForgottenDoubt } from '#src/ui/ForgottenDoubt.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { NewPassword } from '#src/ui/NewPassword.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -61,6 +63,7 @@ export function ForgotPassword() {
             A code mailed to your address sets a new password. All devices are signed out by it.
           </Trans>
         </p>
+        {signedIn && isInDoubt() && <ForgottenDoubt />}
         <MailFields
           path="password/sendRetrieveCode"
           draft={key}

@@ -57,8 +57,8 @@ function Standing({ user }: { user: User }) {
   }
   return (
     <Trans>
-      Nothing has proved yet that it is yours. Until then, what arrives from it without an order is
-      kept aside. Sign a text with the wallet, or pay a pledge from it.
+      Nothing has proved yet that it is yours. Until your wallet has signed once, what arrives from
+      it without an order is kept aside.
     </Trans>
   )
 }

@@ -6,6 +6,7 @@ import { isInDoubt } from '#src/api/intent.ts'
 import { lookUnsent, unsentAtom } from '#src/api/outbox.ts'
 import { signOut } from '#src/api/signOut.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ForgottenDoubt } from '#src/ui/ForgottenDoubt.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -41,15 +42,7 @@ export function SignOut() {
             as they are.
           </Trans>
         </p>
-        {doubt && (
-          <Note kind="amber">
-            <Trans>
-              Something that you sent has had no answer yet, and it is not known whether it was
-              done. This device forgets that it was sent: look at your records before you do it
-              again.
-            </Trans>
-          </Note>
-        )}
+        {doubt && <ForgottenDoubt />}
         {unsent ? (
           <Note kind="amber">
             <Trans>

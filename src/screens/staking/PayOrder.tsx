@@ -9,7 +9,7 @@ import { PayWays } from './PayWays.tsx'
 import { paymentFor } from './paymentFor.ts'
 import { Risks } from './Risks.tsx'
 import { memberTill } from './Till.ts'
-import { TimeOver } from './TimeOver.tsx'
+import { TimeOverHere } from './TimeOver.tsx'
 import { useTicketLink } from './useTicketLink.ts'
 import { useUnsent } from './useUnsent.ts'
 
@@ -26,7 +26,7 @@ export function PayOrder({ order, onPaid }: { order: Order; onPaid: () => void }
   const paid = unsent.find(({ orderId }) => orderId === order.id)
   if (paid) return <KeptPayment paid={paid} onTold={onPaid} />
   const payment = paymentFor(order, terms)
-  if (Date.parse(payment.expiresAt) <= now) return <TimeOver />
+  if (Date.parse(payment.expiresAt) <= now) return <TimeOverHere />
   return (
     <>
       <Risks {...order} method="wallet" coinSet={terms.coinSet} />

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCall } from '#src/api/useCall.ts'
@@ -14,7 +14,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 export function StakingProtocol() {
   const { key } = useSearch({ from: '/pages/user/article' })
   const { data, error, mutate } = useCall('home/columDetail', { key: key ?? 'protocol' })
-  const title = key && data?.title
+  const { t } = useLingui()
+  const title = key && (data?.title ?? t`Article`)
   useEffect(() => {
     if (title) document.title = `${title} · Bitwave Farm`
   }, [title])
