@@ -97,10 +97,45 @@ test('what is refused when it is asked for again says why, and what was typed is
   })
   await ask(page, member, asking)
   await expect(unknown(page)).toBeVisible()
-  await expect(sheetOf(page).getByRole('alert')).toContainText('used up', { timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Unknown, checking' })).toBeFocused()
+  const why = sheetOf(page).getByRole('alert').filter({ hasText: 'used up' })
+  await expect(why).toBeVisible({ timeout: 20_000 })
+  await expect(why).toBeInViewport()
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   await expect(sheetOf(page).getByLabel('Amount')).toHaveValue('12')
   expect(new Set(keys).size).toBe(1)
   // What is sent then is another one.
   await sheetOf(page).getByRole('button', { name: 'Give the grant' }).click()
   await expect.poll(() => new Set(keys).size).toBe(2)
+})
+
+test('asked for again in the same look, a no at the door ends nothing, and says why', async ({
+  page,
+  db,
+}) => {
+  const member = await atDesk(page, db)
+  const keys: string[] = []
+  let answer: object | undefined
+  await page.clock.install()
+  await page.context().route('**/api/operator/grant', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (keys.length === 1) await route.fetch()
+    return answer ? route.fulfill({ json: answer }) : route.abort()
+  })
+  await ask(page, member, asking)
+  await expect(unknown(page)).toBeVisible()
+  for (let asked = 2; asked <= 4; asked += 1) {
+    await page.clock.runFor(10_000)
+    await expect.poll(() => keys.length).toBe(asked)
+  }
+  answer = { code: 403, message: 'Your role was taken away.', result: null }
+  await sheetOf(page).getByRole('button', { name: 'Ask again' }).click()
+  for (let asked = 5; asked <= 8; asked += 1) {
+    await expect.poll(() => keys.length).toBe(asked)
+    await page.clock.runFor(10_000)
+  }
+  await expect(sheetOf(page).getByText('taken away')).toBeVisible()
+  await expect(unknown(page)).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+  expect(await heldBy(db, member)).toEqual({ 'available:BTCW': GIVEN })
 })

@@ -31,5 +31,46 @@ test('an article under a key of its own is read at the address that the console 
   await visitor.goto('/#/pages/user/article')
   await expect(visitor).toHaveTitle('Staking protocol · Bitwave Farm')
   await expect(visitor.getByRole('heading', { name: title.en })).toHaveCount(0)
+  await visitor.goto('/#/pages/user/article?key=no-such')
+  await expect(visitor.getByText('This article was not found.')).toBeVisible()
+  await expect(visitor).toHaveTitle('Article · Bitwave Farm')
   await visitor.context().close()
+})
+
+test('the answer to an earlier version is not told as that of the one that is shown', async ({
+  page,
+  db,
+}) => {
+  const editor = await newHolder(db, 'editor')
+  const key = `rules-${editor.id}`
+  const one = texts('one')
+  await post(editor, 'operator/saveArticle', { key, ...one })
+  await signIn(page, editor)
+  let lost = true
+  let calls = 0
+  await page.route('**/api/operator/publishArticle', async (route) => {
+    calls += 1
+    if (!lost) return route.continue()
+    if (calls === 1) await route.fetch()
+    return route.abort()
+  })
+  await page.goto(`/#/pages/console/content?view=articles&key=${key}`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Publish now' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Unknown, checking' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const two = texts('two')
+  const again = await post(editor, 'operator/saveArticle', { key, ...two })
+  expect(again.code, again.message).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  lost = false
+  const told = page.getByRole('status').filter({ hasText: 'What you sent before is done' })
+  await expect(told).toBeVisible({ timeout: 20_000 })
+  await expect(sheet.getByRole('button', { name: 'Publish now' })).toBeVisible()
+  const { result } = await post(editor, 'operator/article', { key })
+  expect(result.out.title.en).toBe(one.title.en)
+  expect(result.pending.title.en).toBe(two.title.en)
 })

@@ -113,3 +113,17 @@ test('what one member sent without an answer is not sent in the name of the next
   expect(keys).toHaveLength(before)
   expect(await heldBy(db, next)).toEqual({ 'available:BTCW': 50n * ONE })
 })
+
+test('before a new password signs out here, it says what this device forgets by it', async ({
+  page,
+  member,
+  db,
+}) => {
+  const forgets = page.getByText('Something that you sent has had no answer yet')
+  await page.goto('/#/pages/set/forgetPwd')
+  await expect(page.getByRole('button', { name: 'Set the new password' })).toBeVisible()
+  await expect(forgets).toHaveCount(0)
+  await sendUnanswered(page, { member, db })
+  await page.goto('/#/pages/set/forgetPwd')
+  await expect(forgets).toBeVisible()
+})

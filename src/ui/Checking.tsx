@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { State } from './State.tsx'
 
@@ -25,22 +25,35 @@ export function Checking({ onCheck, children }: CheckingProps) {
     }
   }
 
+  const place = useRef<HTMLDivElement>(null)
+  // What was pressed is gone or hidden: the keyboard and the screen reader are led to what stands in its place.
+  useLayoutEffect(() => {
+    const at = document.activeElement
+    if (at && at !== document.body && at.getClientRects().length > 0) return
+    const heading = place.current?.querySelector('h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [])
+
   // After a restart nobody has asked yet; where it is being asked already, this joins in.
   const first = useEffectEvent(check)
   useEffect(() => void first(), [])
 
   return (
-    <State
-      icon="clock"
-      look="amber"
-      title={<Trans>Unknown, checking</Trans>}
-      action={
-        <Button busy={busy} onClick={() => void check()}>
-          <Trans>Ask again</Trans>
-        </Button>
-      }
-    >
-      {children}
-    </State>
+    <div ref={place}>
+      <State
+        icon="clock"
+        look="amber"
+        title={<Trans>Unknown, checking</Trans>}
+        action={
+          <Button busy={busy} onClick={() => void check()}>
+            <Trans>Ask again</Trans>
+          </Button>
+        }
+      >
+        {children}
+      </State>
+    </div>
   )
 }

@@ -56,11 +56,12 @@ function Line({ of, onClick }: { of: Version; onClick: () => void }) {
   )
 }
 
-const MINUTE = 60_000
+/** What was just set is in force: a minute's clock would call it planned. Milliseconds. */
+const SECOND = 1_000
 
 /** What became of a version, where that is not plain from its moment. */
 function VersionBadge({ of: { dropped, effectiveAt } }: { of: Version }) {
-  const now = useNow(MINUTE)
+  const now = useNow(SECOND)
   if (dropped) {
     return (
       <Badge kind="red">

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type DeskBody, type DeskPath, type DeskResult, desk } from '#shared/desk/index.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
@@ -8,6 +8,7 @@ import { Checking } from '#src/ui/Checking.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { Refusal } from '#src/ui/Refusal.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import styles from './ActSheet.module.css'
 import { ReasonField } from './ReasonField.tsx'
 import { useAct } from './useAct.ts'
 
@@ -49,6 +50,17 @@ export function ActSheet<P extends DeskPath>(props: ActSheetProps<P>) {
   )
 }
 
+/** Once what told that it is checked is gone, whoever was there is led to why, and to the form. */
+function useLedBack(unknown: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(unknown)
+  useEffect(() => {
+    if (before.current && !unknown) place.current?.focus()
+    before.current = unknown
+  }, [unknown])
+  return place
+}
+
 type ActFormProps<P extends DeskPath> = Omit<ActSheetProps<P>, 'open' | 'onClose' | 'title'> & {
   onDone: () => void
   onSending: (sending: boolean) => void
@@ -62,13 +74,14 @@ function ActForm<P extends DeskPath>(props: ActFormProps<P>) {
   const schema = desk[path].body as unknown as z.ZodMiniType<DeskBody<P>>
   const unknown = act.state === 'unknown'
 
+  const place = useLedBack(unknown)
   useEffect(() => {
     onSending(act.state === 'sending')
     return () => onSending(false)
   }, [act.state, onSending])
 
   return (
-    <>
+    <div ref={place} tabIndex={-1} className={styles.act}>
       {unknown && (
         <Checking onCheck={act.check}>
           <Trans>
@@ -77,9 +90,9 @@ function ActForm<P extends DeskPath>(props: ActFormProps<P>) {
           </Trans>
         </Checking>
       )}
+      <Refusal problem={act.problem} />
       {/* Where it was not done, what was typed is still there. */}
       <div hidden={unknown}>
-        <Refusal problem={act.problem} />
         <Form
           schema={schema}
           extra={extra}
@@ -92,6 +105,6 @@ function ActForm<P extends DeskPath>(props: ActFormProps<P>) {
           {reason && <ReasonField />}
         </Form>
       </div>
-    </>
+    </div>
   )
 }

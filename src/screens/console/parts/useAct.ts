@@ -1,10 +1,14 @@
-import { useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import type { Body } from '#shared/api/index.ts'
 import type { DeskBody, DeskPath, DeskResult } from '#shared/desk/index.ts'
 import { OutcomeUnknown } from '#src/api/OutcomeUnknown.ts'
+import { Refused } from '#src/api/Refused.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { draftKey } from '#src/session/draftKey.ts'
+import { thrownText } from '#src/ui/thrownText.ts'
 import { toast } from '#src/ui/toasts.ts'
+import { isSameAct } from './isSameAct.ts'
 
 /** The parts of a body that say whom or what it is about, by name; how that is to be is none of them. */
 const ABOUT = ['id', 'no', 'key', 'name', 'what', 'coin', 'hash', 'memberId', 'role']
@@ -16,17 +20,30 @@ type Acting<P extends DeskPath> = {
   onDone: () => void
 }
 
+/** Why it was not done; where that is not known, why it could not be asked, if somebody said so. */
+function whyNot(error: unknown): string | undefined {
+  if (!(error instanceof OutcomeUnknown)) return thrownText(error)
+  return error.cause instanceof Refused ? error.cause.message : undefined
+}
+
 /** Does an act of the desk, once whatever happens (`useIntent`). Whoever has left the sheet is told where they are. */
 export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone }: Acting<P>) {
   const about = ABOUT.flatMap((name) => (name in extra ? [String(extra[name])] : []))
   const intent = useIntent(path, draftKey([path, ...about].join('.')), { quiet: true })
   const sent = useRef<Promise<void>>(null)
   const [problem, setProblem] = useState<string>()
+  const doubted = useRef(false)
+  const { t } = useLingui()
 
-  async function end(asking: Promise<unknown> | null) {
+  useEffect(() => {
+    if (intent.state === 'unknown') doubted.current = true
+  }, [intent.state])
+
+  async function end(asking: Promise<unknown> | null, { isOther = false } = {}) {
     const result = await asking
     if (!result) return
     const standing = intent.standing()
+    if (isOther) return toast(t`What you sent before is done. This one is not sent yet.`, 'good')
     if (standing !== 'other') toast(done(result as DeskResult<P>), 'good')
     if (standing === 'here') onDone()
   }
@@ -35,16 +52,18 @@ export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone }: A
     state: intent.state,
     /** Why not, where it was asked for again. */
     problem,
-    /** Throws what the form is to show. */
+    /** Throws what the form is to show, unless another look has stood in its place meanwhile. */
     submit: async (body: DeskBody<P>) => {
       setProblem(undefined)
+      doubted.current = false
       try {
         // DeskBody and Body of one path are the same, which TypeScript cannot follow for a generic P.
         sent.current = end(intent.send(body as unknown as Body<P>))
         await sent.current
       } catch (error) {
-        // That it is not known is said in place of the form.
-        if (!(error instanceof OutcomeUnknown)) throw error
+        // Whether it was done is said in place of the form where it is not known.
+        if (!doubted.current && !(error instanceof OutcomeUnknown)) throw error
+        setProblem(whyNot(error))
       } finally {
         sent.current = null
       }
@@ -53,10 +72,11 @@ export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone }: A
     check: async () => {
       if (sent.current !== null) return sent.current
       setProblem(undefined)
+      const { pending } = intent
       try {
-        await end(intent.check())
+        await end(intent.check(), { isOther: pending !== null && !isSameAct(pending, extra) })
       } catch (error) {
-        setProblem(error instanceof Error ? error.message : String(error))
+        setProblem(whyNot(error))
       }
     },
   }

@@ -7,6 +7,7 @@ import { post } from '#src/api/post.ts'
 import { Refused } from '#src/api/Refused.ts'
 import type { PagedPath } from '#src/api/usePages.ts'
 import { saveFile, takesATap } from '#src/ui/saveFile.ts'
+import { thrownText } from '#src/ui/thrownText.ts'
 import { toast } from '#src/ui/toasts.ts'
 
 export type Exported<P extends PagedPath> = {
@@ -63,8 +64,7 @@ export function useExport<P extends PagedPath>(wanted: Exported<P>) {
   }
 }
 
-const tell = (error: unknown) =>
-  toast(error instanceof Error ? error.message : String(error), 'bad')
+const tell = (error: unknown) => toast(thrownText(error), 'bad')
 
 type Collecting = { signal: AbortSignal; onCount: (count: number) => void }
 

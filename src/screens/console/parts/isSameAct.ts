@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { callOf } from '#src/api/callOf.ts'
+import type { Intent, OncePath } from '#src/api/intent.ts'
+import { wireBody } from '#src/api/request.ts'
+
+/**
+ * Whether what was sent is what a sheet stands for now: laid over it, the sheet's parts of the body, as they go over the wire,
+ * change nothing.
+ */
+export function isSameAct<P extends OncePath>(
+  { path, body }: Pick<Intent<P>, 'path' | 'body'>,
+  extra: Readonly<Record<string, unknown>>,
+): boolean {
+  const sent = wireBody(path, body)
+  const laid = z.safeDecode(callOf(path).body, { ...(sent as object), ...extra } as never)
+  return (
+    laid.success &&
+    JSON.stringify(z.encode(callOf(path).body, laid.data as never)) === JSON.stringify(sent)
+  )
+}
