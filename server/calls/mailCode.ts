@@ -1,8 +1,8 @@
-import { giveBack, limit } from '#server/db/limit.ts'
+import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-import { type CodeOf, limitSends, makeCode, sendBuckets } from '#server/members/mail-codes.ts'
+import { type CodeOf, limitSends, makeCode, takeBack } from '#server/members/mail-codes.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import type { World } from './World.ts'
 
@@ -19,17 +19,17 @@ export async function mailCode({ db, mailer }: World, mailing: Mailing) {
   const { email, now, from } = mailing
   // What a network asks for is counted even though it is refused after.
   await db.inTx((tx) => limit(tx, { key: `code:from:${from}`, burst: 30, perSecond: 1 / 60, now }))
-  const { letter, countdown } = await db.inTx(async (tx) => {
+  const { id, letter, countdown } = await db.inTx(async (tx) => {
     const { codeCountdown } = await readParameters(tx, now)
     await limitSends(tx, mailing, codeCountdown)
-    const code = await makeCode(tx, mailing)
-    return { letter: await mailing.letter(tx, code), countdown: codeCountdown }
+    const { id, code } = await makeCode(tx, mailing)
+    return { id, letter: await mailing.letter(tx, code), countdown: codeCountdown }
   })
   try {
     await mailer.send(email, letter)
   } catch {
     // The mailer has told the log; what the caller can do about it is to try again.
-    await db.inTx((tx) => giveBack(tx, Object.values(sendBuckets(mailing))))
+    await db.inTx((tx) => takeBack(tx, mailing, id))
     throw new Refusal('mailFailed', { field: 'email' })
   }
   return { retryAfter: countdown }

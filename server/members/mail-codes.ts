@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { limit } from '#server/db/limit.ts'
+import { giveBack, limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { limits } from '#shared/limits.ts'
@@ -29,26 +29,47 @@ const askerOf = ({ handle, from }: CodeOf) =>
     .update(handle === undefined ? `network ${from}` : `handle ${handle}`)
     .digest('hex')
 
-/** The buckets that a code sent to a mail address takes from: what one network may have sent, and all of them together. */
-export const sendBuckets = (of: CodeOf) => ({
-  pause: `code:pause:${of.purpose}:${keyOf(of)}:${of.from}`,
-  own: `code:own:${of.purpose}:${keyOf(of)}:${of.from}`,
-  all: `code:all:${of.purpose}:${of.email.toLowerCase()}`,
-})
+/**
+ * The buckets that a code sent to a mail address takes from: what one network may have sent, and all of them together.
+ * Whichever member asks: else a stranger with four accounts has all of them sent from one network.
+ */
+const sendBuckets = ({ purpose, email, from }: CodeOf) => {
+  const to = email.toLowerCase()
+  return {
+    pause: `code:pause:${purpose}:${to}:${from}`,
+    own: `code:own:${purpose}:${to}:${from}`,
+    all: `code:all:${purpose}:${to}`,
+  }
+}
 
-/** Makes a code; the asker's older ones to the same mail address end. The answer is the only place where it stands in clear. */
-export async function makeCode(tx: Tx, of: CodeOf): Promise<string> {
+/** A code, which stands in clear nowhere else, and its row's id. */
+type Made = { id: string; code: string }
+
+/** Makes a code; the asker's older ones to the same mail address end. */
+export async function makeCode(tx: Tx, of: CodeOf): Promise<Made> {
   const { purpose, now } = of
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0')
   const [key, asker] = [keyOf(of), askerOf(of)]
   await tx`
     update mail_code set ended_at = ${now}
     where purpose = ${purpose} and email_key = ${key} and asker_hash = ${asker} and ended_at is null`
-  await tx`
+  const [row] = await tx<{ id: string }>`
     insert into mail_code (purpose, email_key, asker_hash, code_hash, created_at, expires_at)
     values (${purpose}, ${key}, ${asker}, ${hashOf(purpose, key, code)}, ${now},
-      ${new Date(now.getTime() + limits.codeMinutes * 60_000)})`
-  return code
+      ${new Date(now.getTime() + limits.codeMinutes * 60_000)}) returning id`
+  if (!row) throw new Error('insert returned no row')
+  return { id: row.id, code }
+}
+
+/**
+ * Ends a code whose mail was not taken and gives the mail back to the buckets, together: a code that costs nothing is none
+ * to guess at. One that was tried while the mail server was waited for stays counted. Should the mail have been handed over
+ * all the same, its reader was told to ask again.
+ */
+export async function takeBack(tx: Tx, of: CodeOf, id: string): Promise<void> {
+  const [ended] = await tx<{ tries: number }>`
+    update mail_code set ended_at = coalesce(ended_at, ${of.now}) where id = ${id} returning tries`
+  if (ended?.tries === 0) await giveBack(tx, Object.values(sendBuckets(of)))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
+import { savepoint } from '#server/db/savepoint.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fieldName } from '#shared/problems.ts'
@@ -19,14 +20,20 @@ type Order = {
 
 /**
  * Notes which transaction pays an order; the same hash again changes nothing. It proves nothing: sender and amount are
- * read from the chain, so naming another's transaction harms nobody. Refuses `notFound`, `orderNotOpen`,
- * `orderHasHash`, `hashUsed` and `tooMany`.
+ * read from the chain, so naming another's transaction harms nobody. Answers the order. Refuses `tooMany`, and `notFound`,
+ * `orderNotOpen`, `orderHasHash` and `hashUsed`, which are answered rather than thrown, because the try must stay counted:
+ * keep this transaction before saying no (`refuseAfter`).
  */
-export async function submitHash(tx: Tx, submission: Submission): Promise<string> {
-  const { member, now, orderId } = submission
-  const hash = submission.hash.toLowerCase()
+export async function submitHash(tx: Tx, submission: Submission): Promise<string | Refusal> {
+  const { member, now } = submission
   // Of one member one at a time, and nobody for an order of others: what follows the chain waits for all that hold its state.
   await limit(tx, { key: `hash:${member}`, burst: 120, perSecond: 2, now })
+  return savepoint(tx, () => nameHash(tx, submission))
+}
+
+async function nameHash(tx: Tx, submission: Submission): Promise<string> {
+  const { now, orderId } = submission
+  const hash = submission.hash.toLowerCase()
   await ownOrder(tx, submission)
   // What follows the chain neither matches nor credits while this decides.
   await tx`select 1 from chain_state for share`
