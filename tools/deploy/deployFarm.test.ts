@@ -1,8 +1,9 @@
-import { createPublicClient, http } from 'viem'
+import { createPublicClient, encodeFunctionData, http } from 'viem'
 import { expect, test } from 'vitest'
-import { headOf, mine, setAutomine } from '#devnet/control.ts'
+import { give, headOf, mine, send, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { poolAbi, tokenAbi } from '#shared/chain.ts'
+import { ONE } from '#shared/money.ts'
 import { openPlace, runDeploy } from './testing/openPlace.ts'
 
 const variablesIn = (said: string[]) =>
@@ -94,6 +95,32 @@ test('whoever is cut off runs it again, and nothing is made twice', async () => 
   const fourth = runDeploy(env)
   expect(await fourth.ended).toBe(0)
   expect(fourth.said).toEqual(third.said)
+  expect(await sent()).toBe(2)
+})
+
+test('a token that was made for another holder is not taken for the one that is meant', async () => {
+  const { url, env, sent, holder, payer } = await openPlace()
+  const first = runDeploy(env)
+  expect(await first.ended, first.told.join('\n')).toBe(0)
+  const { BITWAVE_TOKEN: token } = variablesIn(first.said)
+
+  const corrected = runDeploy({ ...env, TOKEN_HOLDER: payer })
+  expect(await corrected.ended).toBe(1)
+  expect(corrected.told.at(-1)).toMatch(
+    `has made ${token} before, a BTCWT of another supply or holder`,
+  )
+  expect(corrected.said).toEqual([])
+
+  // Whoever has passed all of it on since is the holder that it was made for, however long ago.
+  await rpc(url, 'anvil_impersonateAccount', holder)
+  await give(url, holder, ONE)
+  const args = [payer, 10n ** 21n] as const
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args })
+  await send(url, { from: holder, to: token, data })
+  await mine(url, 1_200)
+  const again = runDeploy(env)
+  expect(await again.ended, again.told.join('\n')).toBe(0)
+  expect(again.said).toEqual(first.said)
   expect(await sent()).toBe(2)
 })
 

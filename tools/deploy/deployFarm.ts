@@ -49,7 +49,7 @@ async function tokenOf(
     return token
   }
   const data = tokenData(artifacts, token)
-  const found = await findToken(deployer, { data, supply: token.supply })
+  const found = await findToken(deployer, { data, ...token })
   if (found) deployer.say(`BitwaveToken is at ${found} already`)
   return found ?? makeContract(deployer, { name: 'BitwaveToken', data })
 }

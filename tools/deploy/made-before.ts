@@ -23,15 +23,21 @@ const STRETCH = 1_000
 
 type Roles = { admin: Address; payer: Address }
 
-/** The token of that supply that the wallet has made already. */
+/** The token of that supply, all of it first held by that holder, that the wallet has made already. */
 export const findToken = (
   deployer: Deployer,
-  { data, supply }: { data: Hex; supply: bigint },
+  { data, holder, supply }: { data: Hex; holder: Address; supply: bigint },
 ): Promise<Address | undefined> =>
   findMade(deployer, {
     data,
-    fits: async (token) => (await read(deployer, token, TOTAL)) === supply,
-    otherwise: 'a BTCWT of another supply: name it as BITWAVE_TOKEN, or take another wallet',
+    fits: async (token) => {
+      if ((await read(deployer, token, TOTAL)) !== supply) return false
+      // Whom the supply was made for, which happens once: the holder may have passed it on since.
+      const { topics } = await newestLog(deployer, token, [TRANSFER, zeroHash])
+      return topics[2] === pad(holder).toLowerCase()
+    },
+    otherwise:
+      'a BTCWT of another supply or holder: name it as BITWAVE_TOKEN, or take another wallet',
   })
 
 /** The pool of these roles that the wallet has made already. */
@@ -51,17 +57,11 @@ export const findPool = (
 
 /** The block in which the pool was made: there whoever made it gave the admin the role, which happens once. */
 export async function blockOf(
-  { ask, wallet }: Deployer,
+  deployer: Deployer,
   { pool, admin }: { pool: Address; admin: Address },
 ): Promise<number> {
-  const topics = [GRANTED, zeroHash, pad(admin), pad(wallet.address)]
-  for (let to = await ask(wire.Int, 'eth_blockNumber'); to >= 0; to -= STRETCH) {
-    const from = Math.max(0, to - STRETCH + 1)
-    const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-    const [log] = await ask(wire.Logs, 'eth_getLogs', { address: pool, topics, ...range })
-    if (log) return log.blockNumber
-  }
-  throw new Error(`the chain does not say when ${pool} was made: run this again`)
+  const topics = [GRANTED, zeroHash, pad(admin), pad(deployer.wallet.address)]
+  return (await newestLog(deployer, pool, topics)).blockNumber
 }
 
 /** Whether there is a contract at an address. */
@@ -87,10 +87,23 @@ async function findMade(deployer: Deployer, { data, fits, otherwise }: Sought) {
   return made
 }
 
+/** What a contract said when it was made, or the newest of it. Throws where the chain does not have it any more. */
+async function newestLog({ ask }: Deployer, address: Address, topics: Hex[]): Promise<wire.Log> {
+  for (let to = await ask(wire.Int, 'eth_blockNumber'); to >= 0; to -= STRETCH) {
+    const from = Math.max(0, to - STRETCH + 1)
+    const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+    const log = (await ask(wire.Logs, 'eth_getLogs', { address, topics, ...range })).at(-1)
+    if (log) return log
+  }
+  throw new Error(`the chain does not say when ${address} was made: run this again`)
+}
+
 const read = ({ ask }: Deployer, to: Address, data: Hex) =>
   ask(wire.Big, 'eth_call', { to, data }, 'latest')
 
 const GRANTED = toEventSelector('RoleGranted(bytes32,address,address)')
+
+const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
 
 const TOTAL = encodeFunctionData({
   abi: parseAbi(['function totalSupply() view returns (uint256)']),
