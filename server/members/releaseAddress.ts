@@ -1,6 +1,5 @@
 import { lockAddress } from '#server/db/lockAddress.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import { failOrder } from '#server/staking/failOrder.ts'
 import { freeze } from './freeze.ts'
 
 type Owner = { account: string; now: Date }
@@ -8,20 +7,23 @@ type Owner = { account: string; now: Date }
 /**
  * Takes an address from whoever had only typed it, for its owner, whose wallet has signed to sign up: else a stranger would
  * have chosen the owner's inviter for good (docs/decisions/041). Only from a member who has nothing: never signed or paid,
- * nothing booked or about to be, nobody invited, not appointed. Orders that nobody has paid are nothing, and fail. That one
- * keeps its row, is shut out and has no address any more.
+ * nothing booked or about to be, nobody invited, not appointed. That one keeps its row, is shut out and has no address any more.
+ * Orders that nobody has paid are nothing: answers the ids of those in review, for whoever calls to fail them. What comes
+ * from the address from now on is its owner's, also where it was meant for one of these.
  */
-export async function releaseAddress(tx: Tx, { account, now }: Owner): Promise<void> {
+export async function releaseAddress(tx: Tx, { account, now }: Owner): Promise<string[]> {
   await lockAddress(tx, account)
   const [typed] = await tx<{ id: string }>`
     select id from member where account_key = ${account.toLowerCase()} and signed_at is null`
-  if (!typed) return
+  if (!typed) return []
   await hold(tx, typed.id)
-  if (!(await hasNothing(tx, typed.id, now))) return
-  await failOpen(tx, typed.id, now)
+  if (!(await hasNothing(tx, typed.id, now))) return []
   const reason = 'The owner of the address signed up with it.'
   await freeze(tx, { member: typed.id, reason, now })
   await tx`update member set account = ${`released ${typed.id}`} where id = ${typed.id}`
+  const open = await tx<{ order: string }>`
+    select id as order from pledge_order where member_id = ${typed.id} and status = 'review' order by id`
+  return open.map(({ order }) => order)
 }
 
 /** Keeps what the member has from changing until the transaction ends. */
@@ -52,11 +54,4 @@ async function hasNothing(tx: Tx, member: string, now: Date): Promise<boolean> {
       and not exists (select from unclaimed_match u
         where u.member_id = m.id and u.booked_at is null and u.over_at is null)`
   return rows.length > 0
-}
-
-/** What comes from the address from now on is its owner's, also where it was meant for one of these. */
-async function failOpen(tx: Tx, member: string, now: Date): Promise<void> {
-  const open = await tx<{ order: string }>`
-    select id as order from pledge_order where member_id = ${member} and status = 'review' order by id`
-  for (const { order } of open) await failOrder(tx, { order, reason: 'expired', now })
 }

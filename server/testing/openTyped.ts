@@ -1,4 +1,4 @@
-import { releaseAddress } from '#server/members/releaseAddress.ts'
+import { takeAddress } from '#server/calls/takeAddress.ts'
 import { atDeskOf } from './atDeskOf.ts'
 import { openFarm } from './openFarm.ts'
 
@@ -8,7 +8,7 @@ export async function openTyped() {
   const typed = await farm.join({ proved: false })
   await farm.look()
   const { address: account, id } = typed
-  const release = () => farm.db.inTx((tx) => releaseAddress(tx, { account, now: farm.clock.now() }))
+  const release = () => farm.db.inTx((tx) => takeAddress(tx, { account, now: farm.clock.now() }))
   const released = async () => {
     const [row] = await farm.db.inTx(
       (tx) => tx<{ account: string }>`select account from member where id = ${id}`,

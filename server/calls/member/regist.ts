@@ -1,6 +1,7 @@
 import { checkCode } from '#server/calls/checkCode.ts'
 import { checkOwnProof } from '#server/calls/checkOwnProof.ts'
 import type { Handler } from '#server/calls/Handler.ts'
+import { takeAddress } from '#server/calls/takeAddress.ts'
 import type { World } from '#server/calls/World.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
@@ -8,7 +9,6 @@ import { spendProof } from '#server/members/checkProof.ts'
 import { join } from '#server/members/join.ts'
 import { spendCode } from '#server/members/mail-codes.ts'
 import { hashPassword } from '#server/members/passwords.ts'
-import { releaseAddress } from '#server/members/releaseAddress.ts'
 import { spelledAccount } from '#server/members/spelledAccount.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 
@@ -28,7 +28,7 @@ export const regist: Handler<'member/regist'> = {
       await spendCode(tx, codeId, now)
       if (proved) {
         await spendProof(tx, proved.nonce, now)
-        await releaseAddress(tx, { account, now })
+        await takeAddress(tx, { account, now })
       }
       const { nickname, inviteCode } = body
       return join(tx, {
