@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import type { Incoming } from './arrivalsIn.ts'
 import type { Chain, Header } from './openChain.ts'
 import type { ChainState } from './readState.ts'
+import { STRETCH } from './stretches.ts'
 
 /** Blocks after the cursor as the node shows them, and the payments in them. */
 export type Window = {
@@ -13,8 +14,6 @@ export type Window = {
   incoming: Incoming[]
 }
 
-/** Blocks read at a time while we catch up. */
-const RANGE = 2_000
 /** Payments settled in one transaction. */
 const MOST = 500
 /** Headers kept, newest first: where a fork can be found. */
@@ -34,7 +33,7 @@ export async function readWindow(
   head: Header,
 ): Promise<Window> {
   const from = cursor + 1
-  const furthest = Math.min(head.number, cursor + RANGE)
+  const furthest = Math.min(head.number, cursor + STRETCH)
   // Nothing after the cursor: the chain just begins, or was taken back to it.
   if (furthest < from) return { from, to: furthest, head, headers: new Map(), incoming: [] }
   const { last, payments: all } = await chain.incoming(from, furthest)

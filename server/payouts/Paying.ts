@@ -53,6 +53,16 @@ type Trying = Pick<Paying, 'report'> & {
   wallet: Pick<Wallet, 'address'>
 }
 
+/** Some of what was tried went wrong, `errors`; `moved` of it moved all the same. */
+class Partly extends AggregateError {
+  override name = 'Partly'
+  readonly moved: number
+  constructor(errors: readonly unknown[], moved: number) {
+    super(errors)
+    this.moved = moved
+  }
+}
+
 /**
  * Things to do of which one that goes wrong does not keep the others from being done, unless the node is away: that is
  * thrown at once. Nothing that went wrong is kept back: in the end, where nothing moved, the first of it is thrown, the
@@ -66,12 +76,17 @@ export function tries({ report, chain, wallet }: Trying) {
       report({ level: 'error', event: 'payout step failed', error })
   }
   return {
-    /** Does one, and counts what it moved. Answers whether it went well. */
+    /** Does one, and counts what it moved. Answers whether all of it went well. */
     go: async (work: () => Promise<number>): Promise<boolean> => {
       try {
         moved += await work()
         return true
       } catch (error) {
+        if (error instanceof Partly) {
+          moved += error.moved
+          wrong.push(...error.errors)
+          return false
+        }
         if (!(await isThere({ chain, wallet }))) {
           tell()
           throw error
@@ -87,6 +102,11 @@ export function tries({ report, chain, wallet }: Trying) {
       if (thrown.length > 0) throw thrown[0]
       return moved
     },
+    /** Answers how much moved, where nothing went wrong; else all of it is thrown, for whoever tries this among others. */
+    whole: (): number => {
+      if (wrong.length > 0) throw new Partly(wrong, moved)
+      return moved
+    },
   }
 }
 
@@ -97,13 +117,16 @@ const isThere = ({ chain, wallet }: Pick<Trying, 'chain' | 'wallet'>): Promise<b
     () => false,
   )
 
-/** Tries the same for each, and answers how many moved. */
+/**
+ * Tries the same for each, and answers how many moved. Throws where one of them went wrong, though others moved: what
+ * comes after may stand on every one of them.
+ */
 export async function forEach<T>(
   trying: Trying,
   all: readonly T[],
   work: (one: T) => Promise<boolean>,
 ): Promise<number> {
-  const { go, end } = tries(trying)
+  const { go, whole } = tries(trying)
   for (const one of all) await go(async () => Number(await work(one)))
-  return end()
+  return whole()
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { placeIn } from './advance.ts'
 import type { Flight } from './flights.ts'
-import type { Receipt } from './openNode.ts'
+import type { PoolPayment, Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { insertPayer, lockPayer } from './payer.ts'
 import { leave, paymentOf } from './paymentOf.ts'
@@ -10,8 +10,16 @@ import type { Settled } from './settledBlock.ts'
 /** A withdrawal that may be paid, as it was asked for. */
 export type Waiting = Pick<Flight, 'id' | 'coin' | 'amount' | 'address' | 'payout'>
 
+/** The same with its payment, where that is among those that the pool has made. */
+type Shown = Waiting & { shown: PoolPayment | undefined }
+
+export const shownOf = (waiting: Waiting, made: readonly PoolPayment[]): Shown => ({
+  ...waiting,
+  shown: made.find(({ id }) => id === waiting.payout),
+})
+
 /** Takes a payment over that this database did not know of at all. */
-export async function adopt(paying: Paying, settled: Settled, waiting: Waiting): Promise<boolean> {
+export async function adopt(paying: Paying, settled: Settled, waiting: Shown): Promise<boolean> {
   const { id } = waiting
   const { receipt, from, nonce, asked } = await paymentOf(paying, settled, waiting)
   if (!asked) return leave(paying, id, receipt.hash)

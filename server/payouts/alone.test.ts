@@ -1,32 +1,14 @@
-import { type Hex, keccak256, parseEther, toHex } from 'viem'
+import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { mine } from '#devnet/control.ts'
 import { hex, rpc } from '#devnet/rpc.ts'
 import { openNode } from './openNode.ts'
 import { diesAfter } from './testing/diesAfter.ts'
-import { openPayer, type PayerFarm } from './testing/openPayer.ts'
-import { openProxy } from './testing/openProxy.ts'
+import { openPayer } from './testing/openPayer.ts'
+import { payByHand, payoutOf } from './testing/payByHand.ts'
 
-const ROLE = keccak256(toHex('PAYER_ROLE'))
 /** Reckons for as long as there is gas. */
 const NEVER_ENDS = '0x5b600056'
-
-const payoutOf = async ({ db }: PayerFarm, id: string) => {
-  const [row] = await db.inTx(
-    (tx) => tx<{ payout: Hex }>`select payout_id as payout from withdrawal where id = ${id}`,
-  )
-  return row?.payout ?? '0x'
-}
-
-/** Somebody with a key that the service does not have pays a withdrawal of 5 BTCW. */
-async function payByHand(farm: PayerFarm, { id, address }: { id: string; address: Hex }) {
-  const { operator, pool } = farm.chain
-  const hand = await farm.chain.newcomer()
-  const grant = [ROLE, hand.account.address] as const
-  await operator.writeContract({ ...pool, functionName: 'grantRole', args: grant })
-  const args = [await payoutOf(farm, id), address, parseEther('5')] as const
-  await hand.writeContract({ ...pool, functionName: 'payout', args })
-}
 
 const silent = async (): Promise<never> => {
   throw new Error('timed out')
@@ -78,25 +60,6 @@ test('a receiver that reckons without end is a refusing one, and does not keep t
   const node = openNode(farm.world.config, { patience: 3_000 })
   await farm.rounds({ ...farm.paying, node })
   expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'receiverRefuses' })
-})
-
-test('a payment that was made by hand is found also where the node does not look through all blocks at once', async () => {
-  const farm = await openPayer()
-  await farm.rounds()
-  const { number: startBlock } = await farm.head()
-  await mine(farm.chain.url, 5)
-  const asked = await farm.ask('5')
-  await payByHand(farm, asked)
-  await farm.settle()
-  // From the first block on there are more.
-  const mostBlocks = (await farm.head()).number - startBlock + 1
-  const { url: rpcUrl } = await openProxy(farm.chain.url, { mostBlocks })
-  const node = openNode({ ...farm.world.config, rpcUrl, startBlock })
-  await farm.rounds({ ...farm.paying, node })
-  expect(await farm.row(asked.id)).toMatchObject({ state: 'paid', halted: null })
-  const { id } = await farm.ask('6')
-  await farm.payAll()
-  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
 })
 
 test('a withdrawal that cannot be decided keeps no other one from being begun and decided', async () => {

@@ -1,8 +1,17 @@
 import { type Hex, numberToHex } from 'viem'
 import type { Ask } from '#server/chain/askNode.ts'
+import { newestFirst } from '#server/chain/stretches.ts'
 import * as wire from '#server/chain/wire.ts'
-import type { PayerNode } from './openNode.ts'
-import { anyPaid, idIn, mayPayData, paidIn, paidTopics, pausedData } from './pool-calls.ts'
+import type { PayerNode, PoolPayment } from './openNode.ts'
+import {
+  anyPaid,
+  idIn,
+  mayPayData,
+  paidIn,
+  paidTopics,
+  pausedData,
+  type Topics,
+} from './pool-calls.ts'
 
 /** A block as a node is asked for it. */
 export const numbered = (block: number | 'latest') =>
@@ -27,28 +36,32 @@ const stateOf = (ask: Ask, { pool }: Where): Pick<PayerNode, 'mayPay' | 'paused'
 }
 
 /** What the pool has paid, as its logs say. */
-const paymentsOf = (
-  ask: Ask,
-  { pool, startBlock }: Where,
-): Pick<PayerNode, 'paidAs' | 'payments'> => ({
-  paidAs: async (id, upTo) => {
-    const range = { fromBlock: numberToHex(startBlock), toBlock: numberToHex(upTo) }
-    const filter = { address: pool, topics: paidTopics(id), ...range }
-    const logs = await ask(wire.Logs, 'eth_getLogs', filter)
-    return logs
-      .filter(({ removed }) => !removed)
-      .map(({ transactionHash: hash, topics, data }) => ({ hash, ...paidIn(topics, data) }))
-  },
-  payments: async (from, to) => {
+function paymentsOf(ask: Ask, { pool, startBlock }: Where): Pick<PayerNode, 'paidAs' | 'payments'> {
+  const made = async (topics: Topics, { from, to }: { from: number; to: number }) => {
     const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-    const logs = await ask(wire.Logs, 'eth_getLogs', { address: pool, topics: anyPaid, ...range })
-    return logs
-      .filter(({ removed }) => !removed)
-      .map(({ transactionHash: hash, blockNumber: block, topics, data }) => ({
-        ...paidIn(topics, data),
-        id: idIn(topics),
-        hash,
-        block,
-      }))
-  },
+    const logs = await ask(wire.Logs, 'eth_getLogs', { address: pool, topics, ...range })
+    return logs.filter(({ removed }) => !removed).map(paymentIn)
+  }
+  return {
+    paidAs: async (ids, upTo) => {
+      const found: PoolPayment[] = []
+      let missing = ids
+      for (const stretch of newestFirst({ from: startBlock, to: upTo })) {
+        // The contract pays each id once: what is found is not looked for any more.
+        if (missing.length === 0) break
+        const among = await made(paidTopics(missing), stretch)
+        found.push(...among)
+        missing = missing.filter((id) => !among.some((one) => one.id === id))
+      }
+      return found
+    },
+    payments: (from, to) => made(anyPaid, { from, to }),
+  }
+}
+
+const paymentIn = ({ transactionHash: hash, blockNumber: block, topics, data }: wire.Log) => ({
+  ...paidIn(topics, data),
+  id: idIn(topics),
+  hash,
+  block,
 })

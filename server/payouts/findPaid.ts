@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Tx } from '#server/db/Tx.ts'
-import { adopt, type Waiting } from './adopt.ts'
-import { forEach, type Paying } from './Paying.ts'
+import { adopt, shownOf, type Waiting } from './adopt.ts'
+import { forEach, type Paying, tries } from './Paying.ts'
 import type { Settled } from './settledBlock.ts'
 
 /** Withdrawals asked for in one go. */
@@ -17,17 +17,17 @@ export async function findPaid(paying: Paying, settled: Settled): Promise<number
   const ahead = await walletsAhead(paying, settled)
   const told = await db.inTx(toldPaid)
   if (ahead.length === 0 && !told) return 0
-  let [found, open] = [0, 0]
+  const { go, whole } = tries(paying)
   let waiting = await db.inTx((tx) => readWaiting(tx, '0'))
   while (waiting.length > 0) {
-    const among = await findAmong(paying, settled, waiting)
-    found += among.found
-    open += among.open
+    const among = waiting
+    await go(() => findAmong(paying, settled, among))
     const after = waiting.at(-1)?.id ?? ''
     waiting = await db.inTx((tx) => readWaiting(tx, after))
   }
+  const found = whole()
   // The nonces say that there is nothing left to be found: they are taken over last.
-  if (open === 0) for (const wallet of ahead) await skipNonces(paying, wallet)
+  for (const wallet of ahead) await skipNonces(paying, wallet)
   return found
 }
 
@@ -53,20 +53,18 @@ async function toldPaid(tx: Tx): Promise<boolean> {
   return told.length > 0
 }
 
-/** How many were taken over, and how many could not be. */
+/** Answers how many were taken over. */
 async function findAmong(paying: Paying, settled: Settled, waiting: readonly Waiting[]) {
   const paid = await paying.chain.paid(
     waiting.map(({ payout }) => payout),
     settled.block,
   )
   const known = waiting.filter((_, place) => paid[place])
-  let open = known.length
-  const found = await forEach(paying, known, async (one) => {
-    const moved = await adopt(paying, settled, one)
-    open -= 1
-    return moved
-  })
-  return { found, open }
+  const made = await paying.node.paidAs(
+    known.map(({ payout }) => payout),
+    settled.block,
+  )
+  return forEach(paying, known, (one) => adopt(paying, settled, shownOf(one, made)))
 }
 
 async function skipNonces({ db, clock, report }: Paying, wallet: Ahead): Promise<void> {

@@ -36,11 +36,9 @@ export const MOST_FEE = 2_000n * 10n ** 9n
 export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]): Promise<Verdict> {
   const { node } = paying
   const wallet = paying.wallet.address
-  const { payout, coin, address, amount } = due
-  const data = payData({ id: payout, coin, to: address, amount })
-  const tried = await tryPayment(paying, { id: due.id, data })
-  if (!tried) return { is: 'wait', why: 'untried' }
-  if ('undone' in tried) return refusal(await poolRefuses(paying, { ...due, wallet }, 'latest'))
+  const { coin, amount } = due
+  const tried = await tryTwice(paying, due)
+  if ('is' in tried) return tried
   // The receiver may take another way when it is paid than when it is tried.
   const gasLimit = (tried.gas * 5n) / 4n + 20_000n
   if (gasLimit > MOST_GAS) return { is: 'refused', why: 'receiverRefuses' }
@@ -60,6 +58,27 @@ export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]):
   }
   return { is: 'good', gasLimit }
 }
+
+/**
+ * What trying a payment comes to: where it would be undone and the pool does not refuse it, its receiver does. It is tried
+ * once more after the pool was asked, and has to be undone again: the pool may have been paused or short when it was tried
+ * and not any more when it was asked, or another node answered.
+ */
+async function tryTwice(paying: Paying, due: Due): Promise<{ gas: bigint } | Verdict> {
+  const { id, payout, coin, address, amount } = due
+  const data = payData({ id: payout, coin, to: address, amount })
+  const first = await tryPayment(paying, { id, data })
+  if (!first) return UNTRIED
+  if (!('undone' in first)) return first
+  const why = await poolRefuses(paying, { ...due, wallet: paying.wallet.address }, 'latest')
+  if (why === 'alreadyPaid') return { is: 'paid', why }
+  if (why) return { is: 'wait', why }
+  const second = await tryPayment(paying, { id, data })
+  if (!second) return UNTRIED
+  return 'undone' in second ? { is: 'refused', why: 'receiverRefuses' } : second
+}
+
+const UNTRIED = { is: 'wait', why: 'untried' } as const
 
 /**
  * What the node says that a payment would do, with as much gas as it may use: a receiver is not to keep it reckoning. undefined
@@ -83,9 +102,3 @@ async function tryPayment(
 /** What a payment that is on its way may still cost. */
 const gasOf = ({ state, gasLimit, signed }: Flight, fees: Fees): bigint =>
   state === 'mined' ? 0n : gasLimit * (signed.at(-1)?.maxFee ?? fees.maxFee)
-
-/** What a payment that would be undone comes to: where the pool does not refuse it, its receiver does. */
-function refusal(why: Awaited<ReturnType<typeof poolRefuses>>): Verdict {
-  if (why === undefined) return { is: 'refused', why: 'receiverRefuses' }
-  return why === 'alreadyPaid' ? { is: 'paid', why } : { is: 'wait', why }
-}

@@ -39,8 +39,8 @@ export type PayerNode = {
   try: (call: { from: Hex; to: Hex; data: Hex; gas?: bigint }) => Promise<Tried>
   /** Throws where it is in doubt whether the node took it. */
   send: (raw: Hex) => Promise<Sent>
-  /** What the pool has paid under an id, up to a block. */
-  paidAs: (id: Hex, upTo: number) => Promise<Payment[]>
+  /** What the pool has paid under these ids, up to a block. Asks the longer the longer ago that was. */
+  paidAs: (ids: readonly Hex[], upTo: number) => Promise<PoolPayment[]>
   /** Whether the pool lets an address pay out, as of a block or now. */
   mayPay: (address: Hex, block: number | 'latest') => Promise<boolean>
   /** Whether the pool is paused, as of a block or now. */

@@ -24,9 +24,10 @@ export async function payRound(paying: Paying): Promise<number> {
   const settled = await settledBlock(paying)
   if (!settled) return 0
   const { go, end } = tries(paying)
-  await go(() => followMoved(paying, settled))
-  await go(() => followUnpaid(paying, settled))
-  const compared = await go(() => compare(paying, settled))
+  const moved = await go(() => followMoved(paying, settled))
+  const unpaid = await go(() => followUnpaid(paying, settled))
+  // One that is in a block again and was not read would count as not taken again: money would be missing that is not.
+  const compared = moved && unpaid && (await go(() => compare(paying, settled)))
   await go(() => eachFlight(paying, (flight) => decide(paying, settled, flight)))
   await go(() => bookGas(paying))
   if (compared && (await mayPay(paying))) {

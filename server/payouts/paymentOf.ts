@@ -1,11 +1,14 @@
 import type { Hex } from 'viem'
 import { PAID_OTHERWISE } from '#server/withdrawals/mayBePaid.ts'
 import type { Flight } from './flights.ts'
-import type { Payment, Receipt } from './openNode.ts'
+import type { Payment, PoolPayment, Receipt } from './openNode.ts'
 import type { Paying } from './Paying.ts'
 import type { Settled } from './settledBlock.ts'
 
-type Asked = Pick<Flight, 'coin' | 'amount' | 'address' | 'payout'>
+/** `shown`: its payment, where the pool's logs have told of it already. */
+type Asked = Pick<Flight, 'coin' | 'amount' | 'address' | 'payout'> & {
+  shown?: PoolPayment | undefined
+}
 
 /** In which transaction a payment was made, whose that was, and whether it paid what was asked for. */
 type Found = { receipt: Receipt; from: Hex; nonce: number; asked: boolean }
@@ -16,8 +19,9 @@ export async function paymentOf(
   settled: Settled,
   asked: Asked,
 ): Promise<Found> {
-  const { payout } = asked
-  const [payment] = await node.paidAs(payout, settled.block)
+  const { payout, shown } = asked
+  const made = shown ? [shown] : await node.paidAs([payout], settled.block)
+  const payment = made.find(({ id }) => id === payout)
   const [receipt, fate] = payment
     ? await Promise.all([node.receipt(payment.hash), chain.fate(payment.hash)])
     : []

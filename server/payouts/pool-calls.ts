@@ -37,11 +37,14 @@ const EVENTS = [
   { coin: 'BTCWT', topic: toEventSelector('PaidToken(bytes32,address,uint256)') },
 ] as const
 
-/** What to ask a node's logs for to find all payouts. */
-export const anyPaid = [EVENTS.map(({ topic }) => topic)]
+/** What a node's logs are asked for: at each place one of these. */
+export type Topics = readonly (readonly Hex[])[]
 
-/** What to ask a node's logs for to find a payout. */
-export const paidTopics = (id: Hex) => [...anyPaid, id]
+/** What to ask a node's logs for to find all payouts. */
+export const anyPaid: Topics = [EVENTS.map(({ topic }) => topic)]
+
+/** What to ask a node's logs for to find the payouts under these ids. */
+export const paidTopics = (ids: readonly Hex[]): Topics => [...anyPaid, ids]
 
 /** Under which id a payment was made, as the pool says. */
 export function idIn([, id]: readonly string[]): Hex {

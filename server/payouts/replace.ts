@@ -10,7 +10,8 @@ const STUCK = 120_000
 
 /**
  * Signs another transaction with the same nonce that offers an eighth more for its gas, where the last one waits too
- * long. Where the receiver has come to refuse the payment meanwhile, it is one that only uses the nonce up.
+ * long. Where the receiver has come to refuse the payment meanwhile (undone twice, and nothing in the way at the pool in
+ * between), it is one that only uses the nonce up.
  */
 export async function replace(paying: Paying, flight: Flight): Promise<boolean> {
   const { chain, node, wallet, clock } = paying

@@ -1,7 +1,7 @@
-import type { Hex } from 'viem'
+import { type Hex, parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import { mine, setAutomine } from '#devnet/control.ts'
-import { rpc } from '#devnet/rpc.ts'
+import { hex, rpc } from '#devnet/rpc.ts'
 import { flights } from './flights.ts'
 import { send } from './send.ts'
 import { waiting } from './testing/waiting.ts'
@@ -64,6 +64,30 @@ test('a payment whose receiver has come to refuse it is cancelled when it is stu
   await mine(url)
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'receiverRefuses' })
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('a receiver is not to blame for a trial that was undone while the pool was short, and not any more when it was asked', async () => {
+  const { farm, url, id, pass, signed } = await waiting()
+  const hold = (amount: string) =>
+    rpc(url, 'anvil_setBalance', farm.chain.pool.address, hex(parseEther(amount)))
+  const { node } = farm.paying
+  const said: unknown[] = []
+  const tries: typeof node.try = async (call) => {
+    if (said.length === 0) await hold('1')
+    const came = await node.try(call)
+    said.push(came)
+    await hold('90')
+    return came
+  }
+  pass(3)
+  await farm.rounds({ ...farm.paying, node: { ...node, try: tries } })
+  expect((await signed()).map(({ kind }) => kind)).toEqual(['pay', 'pay'])
+  expect(said).toEqual([{ undone: true }, { gas: expect.any(BigInt) }])
+  await setAutomine(url, true)
+  await mine(url)
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
   expect(await farm.wrong()).toEqual([])
 })
 

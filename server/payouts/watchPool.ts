@@ -1,15 +1,13 @@
+import { STRETCH } from '#server/chain/stretches.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Difference } from '#server/withdrawals/payoutStop.ts'
-import { adopt, type Waiting } from './adopt.ts'
+import { adopt, shownOf, type Waiting } from './adopt.ts'
 import { bookTopUps } from './bookTopUps.ts'
 import { findDifference } from './findDifference.ts'
 import type { PoolPayment } from './openNode.ts'
 import { forEach, type Paying, take } from './Paying.ts'
 import type { Settled } from './settledBlock.ts'
 import { stop } from './stop.ts'
-
-/** Blocks whose payments are looked through at once. */
-const RANGE = 2_000
 
 type Watch = { block: number; compared: string | null }
 
@@ -24,7 +22,7 @@ export async function watchPool(paying: Paying, settled: Settled): Promise<numbe
   const watch = await db.inTx((tx) => readWatch(tx, settled))
   let taken = 0
   // Pool and wallet are compared only once every payment of the pool up to there is in the books.
-  for (let after = watch.block; after < settled.block; after += RANGE)
+  for (let after = watch.block; after < settled.block; after += STRETCH)
     taken += await watchPayments(paying, settled, after)
   if (watch.compared === settled.hash) return taken
   const compared = await findDifference(paying)
@@ -47,11 +45,11 @@ async function readWatch(tx: Tx, { block }: Settled): Promise<Watch> {
 
 async function watchPayments(paying: Paying, settled: Settled, after: number): Promise<number> {
   const { db, node, clock } = paying
-  const to = Math.min(settled.block, after + RANGE)
+  const to = Math.min(settled.block, after + STRETCH)
   const made = await node.payments(after + 1, to)
   const ids = made.map(({ id }) => id)
   const waiting = ids.length === 0 ? [] : await db.inTx((tx) => readWaiting(tx, ids))
-  const taken = await forEach(paying, waiting, (one) => adopt(paying, settled, one))
+  const taken = await forEach(paying, waiting, (one) => adopt(paying, settled, shownOf(one, made)))
   await take(paying, 'watch', async (tx) => {
     const [unknown] = await bookTopUps(tx, await readUnknown(tx, made), clock.now())
     if (unknown) await stop(paying, tx, differenceOf(unknown))

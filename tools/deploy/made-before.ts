@@ -11,15 +11,13 @@ import {
   zeroHash,
 } from 'viem'
 import * as z from 'zod/mini'
+import { newestFirst } from '#server/chain/stretches.ts'
 import * as wire from '#server/chain/wire.ts'
 import { poolAbi } from '#shared/chain.ts'
 import type { Deployer } from './openDeployer.ts'
 
 /** Contracts of a wallet are looked for among so many of its newest transactions. */
 const NEWEST = 100
-
-/** Blocks whose logs a node is asked for at once. */
-const STRETCH = 1_000
 
 type Roles = { admin: Address; payer: Address }
 
@@ -89,8 +87,8 @@ async function findMade(deployer: Deployer, { data, fits, otherwise }: Sought) {
 
 /** What a contract said when it was made, or the newest of it. Throws where the chain does not have it any more. */
 async function newestLog({ ask }: Deployer, address: Address, topics: Hex[]): Promise<wire.Log> {
-  for (let to = await ask(wire.Int, 'eth_blockNumber'); to >= 0; to -= STRETCH) {
-    const from = Math.max(0, to - STRETCH + 1)
+  const newest = await ask(wire.Int, 'eth_blockNumber')
+  for (const { from, to } of newestFirst({ from: 0, to: newest })) {
     const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
     const log = (await ask(wire.Logs, 'eth_getLogs', { address, topics, ...range })).at(-1)
     if (log) return log

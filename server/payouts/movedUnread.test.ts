@@ -1,0 +1,52 @@
+import type { Hex } from 'viem'
+import { expect, test } from 'vitest'
+import { mine, reorg, setAutomine } from '#devnet/control.ts'
+import { rpc } from '#devnet/rpc.ts'
+import { openPayer } from './testing/openPayer.ts'
+
+test.each([
+  ['alone', ['5']],
+  ['among others that are read', ['5', '6']],
+])(
+  'a settled payment in another block whose receipt does not come, %s, is no money missing',
+  async (_, amounts) => {
+    const farm = await openPayer()
+    const { url } = farm.chain
+    await farm.rounds()
+    await farm.settle()
+    const first = await farm.head()
+    const asked: { id: string }[] = []
+    for (const amount of amounts) asked.push(await farm.ask(amount))
+    await farm.payAll()
+    const [unread, ...others] = await farm.db.inTx(
+      (tx) => tx<{ hash: Hex; raw: Hex }>`select hash, raw from payout_tx where final order by id`,
+    )
+    expect(others).toHaveLength(amounts.length - 1)
+    await setAutomine(url, false)
+    await reorg(url, (await farm.head()).number - first.number)
+    await rpc(url, 'anvil_dropAllTransactions')
+    await farm.look()
+    for (const { raw } of [unread, ...others].flatMap((one) => one ?? []))
+      await rpc(url, 'eth_sendRawTransaction', raw)
+    await setAutomine(url, true)
+    await mine(url)
+    await farm.settle()
+
+    const { node } = farm.paying
+    const receipt: typeof node.receipt = async (hash) => {
+      if (hash === unread?.hash) throw new Error('timed out')
+      return node.receipt(hash)
+    }
+    const deaf = { ...farm.paying, node: { ...node, receipt } }
+    await expect(farm.rounds(deaf)).rejects.toThrow('timed out')
+    const { id: next } = await farm.ask('7')
+    await expect(farm.rounds(deaf)).rejects.toThrow('timed out')
+    // Nothing new is paid before books and chain are compared.
+    expect(await farm.row(next)).toMatchObject({ state: 'approved' })
+    expect(farm.reports.map(({ event }) => event)).not.toContain('payouts stopped')
+    await farm.payAll()
+    for (const { id } of [...asked, { id: next }])
+      expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+    expect(await farm.wrong()).toEqual([])
+  },
+)

@@ -1,0 +1,25 @@
+import { type Hex, keccak256, parseEther, toHex } from 'viem'
+import type { PayerFarm } from './openPayer.ts'
+
+const ROLE = keccak256(toHex('PAYER_ROLE'))
+
+/** The id under which the contract pays a withdrawal. */
+export async function payoutOf({ db }: PayerFarm, id: string): Promise<Hex> {
+  const [row] = await db.inTx(
+    (tx) => tx<{ payout: Hex }>`select payout_id as payout from withdrawal where id = ${id}`,
+  )
+  return row?.payout ?? '0x'
+}
+
+/** Somebody with a key that the service does not have pays a withdrawal of 5 BTCW. */
+export async function payByHand(
+  farm: PayerFarm,
+  { id, address }: { id: string; address: Hex },
+): Promise<void> {
+  const { operator, pool } = farm.chain
+  const hand = await farm.chain.newcomer()
+  const grant = [ROLE, hand.account.address] as const
+  await operator.writeContract({ ...pool, functionName: 'grantRole', args: grant })
+  const args = [await payoutOf(farm, id), address, parseEther('5')] as const
+  await hand.writeContract({ ...pool, functionName: 'payout', args })
+}
