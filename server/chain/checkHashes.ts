@@ -132,5 +132,5 @@ async function note(
  */
 const letGo = (tx: Tx, { id, hash }: Waiting) => tx`
   update pledge_order set hash = null, hash_at = null, hash_state = null, hash_sender = null,
-    hash_nonce = null, hash_checked_at = null
+    hash_nonce = null
   where id = ${id} and hash = ${hash} and arrival_id is null and status = 'review'`

@@ -5,6 +5,7 @@ import { proofOf, signUp } from '#server/testing/signUp.ts'
 import { freeze, unfreeze } from './freeze.ts'
 import { hashOfToken } from './hashOfToken.ts'
 import { holdSession } from './holdSession.ts'
+import { waitsForLock } from '#server/testing/waitsForLock.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -27,9 +28,6 @@ const open = (id: string) =>
     (tx) => tx`select 1 from session where member_id = ${id} and expires_at > ${now()}`,
   )
 
-const waiting = () =>
-  service.db.inTx((tx) => tx`select 1 from pg_locks where not granted and locktype <> 'relation'`)
-
 type Deed = (tx: Tx, id: string) => Promise<unknown>
 
 /** What a call says that begins before an operator's act and ends after it. */
@@ -40,7 +38,7 @@ async function meanwhile<T>(id: string, act: Deed, begin: () => Promise<T>): Pro
     const late = begin().finally(() => {
       said = true
     })
-    await expect.poll(async () => said || (await waiting()).length > 0).toBe(true)
+    await expect.poll(async () => said || (await waitsForLock(service.db))).toBe(true)
     await act(tx, id)
     return { late }
   })

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { tie } from '#server/staking/matchArrival.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openTyped } from '#server/testing/openTyped.ts'
+import { waitsForLock } from '#server/testing/waitsForLock.ts'
 
 type Typed = Awaited<ReturnType<typeof openTyped>>
 
@@ -17,9 +18,7 @@ async function meanwhile(
     const late = release().finally(() => {
       over = true
     })
-    const waiting = () =>
-      db.inTx((other) => other`select 1 from pg_locks where not granted and locktype <> 'relation'`)
-    await expect.poll(async () => over || (await waiting()).length > 0).toBe(true)
+    await expect.poll(async () => over || (await waitsForLock(db))).toBe(true)
     return { late }
   })
   await late

@@ -26,8 +26,10 @@ export async function payRound(paying: Paying): Promise<number> {
   const { go, end } = tries(paying)
   const moved = await go(() => followMoved(paying, settled))
   const unpaid = await go(() => followUnpaid(paying, settled))
+  const watched = await go(() => watch(paying, settled))
   // One that is in a block again and was not read would count as not taken again: money would be missing that is not.
-  const compared = moved && unpaid && (await go(() => compare(paying, settled)))
+  const followed = moved && unpaid && watched
+  const compared = followed && (await go(() => compareWallets(paying, settled)))
   await go(() => eachFlight(paying, (flight) => decide(paying, settled, flight)))
   await go(() => bookGas(paying))
   if (compared && (await mayPay(paying))) {
@@ -39,15 +41,17 @@ export async function payRound(paying: Paying): Promise<number> {
 }
 
 /**
- * In this order, and none after one that went wrong: a payment that was not taken over would be missing in what is compared
- * after it. Nothing new is paid on books that were not compared.
+ * In this order, and none after one that went wrong, nor the wallets: a payment that was not taken over would be missing in
+ * what is compared after it. Nothing new is paid on books that were not compared.
  */
-async function compare(paying: Paying, settled: Settled): Promise<number> {
-  const payer = await payerOf(paying)
-  const found = await findPaid(paying, settled)
-  const taken = await watchPool(paying, settled)
-  return found + taken + Number(await reconcile(paying, settled, payer))
+async function watch(paying: Paying, settled: Settled): Promise<number> {
+  // The wallet of before the first look is looked for too.
+  await payerOf(paying)
+  return (await findPaid(paying, settled)) + (await watchPool(paying, settled))
 }
+
+const compareWallets = async (paying: Paying, settled: Settled): Promise<number> =>
+  Number(await reconcile(paying, settled, await payerOf(paying)))
 
 async function mayPay(paying: Paying): Promise<boolean> {
   const { halted, reconciledHash } = await payerOf(paying)

@@ -46,7 +46,7 @@ async function nameHash(tx: Tx, submission: Submission): Promise<string> {
   }
   await tx`
     update pledge_order set hash = ${hash}, hash_at = ${now}, hash_state = null, hash_sender = null,
-      hash_nonce = null, hash_checked_at = null,
+      hash_nonce = null,
       expires_at = greatest(expires_at, ${new Date(now.getTime() + PATIENCE)})
     where id = ${orderId}`
   if (!order.paid_by) await tieSeen(tx, { ...submission, hash })

@@ -4,6 +4,7 @@ import { freeze } from '#server/members/freeze.ts'
 import { setPassword } from '#server/members/setPassword.ts'
 import { openService, ownService, type Service } from '#server/testing/openService.ts'
 import { newWallet, signUp } from '#server/testing/signUp.ts'
+import { waitsForLock } from '#server/testing/waitsForLock.ts'
 
 let service: Service
 let account: string
@@ -80,15 +81,13 @@ describe('nobody signs in', () => {
     const own = await ownService()
     const { form, id: member } = await signUp(own)
     const { db } = own
-    const waiting = () =>
-      db.inTx((tx) => tx`select 1 from pg_locks where not granted and locktype <> 'relation'`)
     const { late } = await db.inTx(async (tx) => {
       await change(tx, member)
       let said = false
       const late = own.call('member/login', form).finally(() => {
         said = true
       })
-      await expect.poll(async () => said || (await waiting()).length > 0).toBe(true)
+      await expect.poll(async () => said || (await waitsForLock(db))).toBe(true)
       return { late }
     })
     expect((await late).message).toBe(message)

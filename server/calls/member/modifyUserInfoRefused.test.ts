@@ -3,6 +3,7 @@ import { claimAccount } from '#server/members/claimAccount.ts'
 import { mailedCode } from '#server/testing/mailedCode.ts'
 import { openProfiles, type Profiles } from '#server/testing/openProfiles.ts'
 import { newcomer } from '#server/testing/signUp.ts'
+import { waitsForLock } from '#server/testing/waitsForLock.ts'
 
 let service: Profiles
 beforeAll(async () => {
@@ -83,12 +84,10 @@ describe('a profile stays as it is', () => {
     const { db, member, modify, mailFor } = service
     const { id, token } = await member()
     const mail = await mailFor(token)
-    const waiting = () =>
-      db.inTx((tx) => tx`select 1 from pg_locks where not granted and locktype <> 'relation'`)
     const said = await db.inTx(async (tx) => {
       await tx`select 1 from member where id = ${id} for no key update`
       const late = modify(token, mail)
-      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
+      await expect.poll(() => waitsForLock(db)).toBe(true)
       await claimAccount(tx, id)
       return { late }
     })

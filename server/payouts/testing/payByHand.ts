@@ -16,10 +16,18 @@ export async function payByHand(
   farm: PayerFarm,
   { id, address }: { id: string; address: Hex },
 ): Promise<void> {
+  const payout = await payoutOf(farm, id)
+  await payIdByHand(farm, { payout, address, amount: parseEther('5') })
+}
+
+/** The same under any id, base units. */
+export async function payIdByHand(
+  farm: PayerFarm,
+  { payout, address, amount }: { payout: Hex; address: Hex; amount: bigint },
+): Promise<void> {
   const { operator, pool } = farm.chain
   const hand = await farm.chain.newcomer()
   const grant = [ROLE, hand.account.address] as const
   await operator.writeContract({ ...pool, functionName: 'grantRole', args: grant })
-  const args = [await payoutOf(farm, id), address, parseEther('5')] as const
-  await hand.writeContract({ ...pool, functionName: 'payout', args })
+  await hand.writeContract({ ...pool, functionName: 'payout', args: [payout, address, amount] })
 }

@@ -5,14 +5,14 @@ import { wireBody } from '#src/api/request.ts'
 
 /**
  * Whether what was sent is what a sheet stands for now: laid over it, the sheet's parts of the body, as they go over the wire,
- * change nothing.
+ * change nothing. Why it is done never tells which act it is.
  */
 export function isSameAct<P extends OncePath>(
   { path, body }: Pick<Intent<P>, 'path' | 'body'>,
-  extra: Readonly<Record<string, unknown>>,
+  { reason: _, ...stands }: Readonly<Record<string, unknown>>,
 ): boolean {
   const sent = wireBody(path, body)
-  const laid = z.safeDecode(callOf(path).body, { ...(sent as object), ...extra } as never)
+  const laid = z.safeDecode(callOf(path).body, { ...(sent as object), ...stands } as never)
   return (
     laid.success &&
     JSON.stringify(z.encode(callOf(path).body, laid.data as never)) === JSON.stringify(sent)

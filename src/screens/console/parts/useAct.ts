@@ -4,6 +4,7 @@ import type { Body } from '#shared/api/index.ts'
 import type { DeskBody, DeskPath, DeskResult } from '#shared/desk/index.ts'
 import { OutcomeUnknown } from '#src/api/OutcomeUnknown.ts'
 import { Refused } from '#src/api/Refused.ts'
+import { wireBody } from '#src/api/request.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { thrownText } from '#src/ui/thrownText.ts'
@@ -33,6 +34,8 @@ export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone }: A
   const sent = useRef<Promise<void>>(null)
   const [problem, setProblem] = useState<string>()
   const doubted = useRef(false)
+  // The sheet stands for what was sent from here, though what it is built on may be shown anew since.
+  const own = useRef<Readonly<Record<string, unknown>>>(null)
   const { t } = useLingui()
 
   useEffect(() => {
@@ -43,8 +46,9 @@ export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone }: A
     const result = await asking
     if (!result) return
     const standing = intent.standing()
+    if (standing === 'other') return
     if (isOther) return toast(t`What you sent before is done. This one is not sent yet.`, 'good')
-    if (standing !== 'other') toast(done(result as DeskResult<P>), 'good')
+    toast(done(result as DeskResult<P>), 'good')
     if (standing === 'here') onDone()
   }
 
@@ -56,9 +60,11 @@ export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone }: A
     submit: async (body: DeskBody<P>) => {
       setProblem(undefined)
       doubted.current = false
+      // DeskBody and Body of one path are the same, which TypeScript cannot follow for a generic P.
+      const asked = body as unknown as Body<P>
+      own.current = wireBody(path, asked) as Record<string, unknown>
       try {
-        // DeskBody and Body of one path are the same, which TypeScript cannot follow for a generic P.
-        sent.current = end(intent.send(body as unknown as Body<P>))
+        sent.current = end(intent.send(asked))
         await sent.current
       } catch (error) {
         // Whether it was done is said in place of the form where it is not known.
@@ -73,8 +79,9 @@ export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone }: A
       if (sent.current !== null) return sent.current
       setProblem(undefined)
       const { pending } = intent
+      const isOther = pending !== null && !isSameAct(pending, own.current ?? extra)
       try {
-        await end(intent.check(), { isOther: pending !== null && !isSameAct(pending, extra) })
+        await end(intent.check(), { isOther })
       } catch (error) {
         setProblem(whyNot(error))
       }
