@@ -15,8 +15,8 @@ export const accountFigures = figureTable({
     by: 'member/userInfo',
     kind: 'booked',
     formula: {
-      en: 'All that came into your balance of this coin, less all that left it. The newest line in Details says the same as what is available after it.',
-      zh: '此幣種所有轉入您餘額的金額，減去所有轉出的金額。「明細」中最新一筆的「變動後可用」與此相同。',
+      en: 'All that came into your balance of this coin, less all that left it. The newest line in Details that changed it says the same as what is available after it.',
+      zh: '此幣種所有轉入您餘額的金額，減去所有轉出的金額。「明細」中最近一筆影響可用餘額的記錄，其「變動後可用」與此相同。',
     },
     from: '`account.balance`, kept by `ledger_post` and proved by the entries',
     rows: ['details'],
@@ -85,8 +85,8 @@ export const accountFigures = figureTable({
     by: 'member/userInfo',
     kind: 'booked',
     formula: {
-      en: 'All rewards that reached your balance since 00:00 UTC, of every type.',
-      zh: '自 00:00 UTC 起進入您餘額的各類獎勵總和。',
+      en: 'All BTCW rewards that reached your balance since 00:00 UTC, of every type.',
+      zh: '自 00:00 UTC 起進入您餘額的各類 BTCW 獎勵總和。',
     },
     from: '`income_day` of the UTC day in which it reached the balance',
     rows: ['details'],

@@ -108,8 +108,8 @@ export const assetFigures = figureTable({
     on: ['Details'],
     kind: 'booked',
     formula: {
-      en: 'The lines of this UTC day below, of one coin, those that came in less those that went out. Shown once all of them are loaded.',
-      zh: '下方此 UTC 日同一幣種各筆之和，轉入減轉出。全部載入後才顯示。',
+      en: 'The lines of this UTC day below, of one coin, those that came in less those that went out. Shown once all of them are loaded. A pledge that a wallet paid is a line too, though it goes to what is staked and not through what is available.',
+      zh: '下方此 UTC 日同一幣種各筆之和，轉入減轉出。全部載入後才顯示。從錢包支付的質押也計為一筆，但直接計入已質押，不經過可用餘額。',
     },
     from: 'the day’s lines of a coin in `asset/flowRecord`, once all of them are loaded',
   },

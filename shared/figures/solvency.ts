@@ -90,8 +90,9 @@ export const solvencyFigures = figureTable({
     ...house,
     title: { en: 'Fees, not owed', zh: '手續費（非負債）' },
     formula: {
-      en: 'Fees of transfers and withdrawals that were not used up as gas yet.',
-      zh: '轉帳與提現所收、尚未用於支付鏈上手續費的部分。',
+      en: 'Fees that lie in the pool: what was collected and what was brought for gas, less the gas used, less what lies in the paying wallet.',
+      zh: '留在礦池中的手續費：已收取的手續費與為鏈上手續費補入的款項，減去已用的鏈上手續費，再減去付款錢包中的餘額。',
     },
+    from: '`fees + gas` of the house, as of the same block',
   },
 })

@@ -48,16 +48,18 @@ const reward = {
   },
 }
 
+const transfer = {
+  ...of,
+  amount: ONE,
+  fee: 1n,
+  payer: who,
+  payee: who,
+  method: 'balance',
+  note: null,
+} as const
+
 const rows: Record<ListName, RecordRow> = {
-  transfers: transferRow('in')({
-    ...of,
-    amount: ONE,
-    fee: 1n,
-    payer: who,
-    payee: who,
-    method: 'balance',
-    note: null,
-  }),
+  transfers: transferRow('out')(transfer),
   withdrawals: withdrawalRow({
     ...of,
     amount: ONE,
@@ -135,11 +137,13 @@ test('times are UTC without the fraction of a second, amounts have a point and n
   expect(rows.transfers.cells?.slice(0, 6)).toEqual([
     '2026-11-21 09:30:00',
     '26112100007',
-    'in',
+    'out',
     'BTCW',
     '1',
     '0.000000000000000001',
   ])
+  // The payer bears the fee: the payee's books have none.
+  expect(transferRow('in')(transfer).cells?.slice(2, 6)).toEqual(['in', 'BTCW', '1', ''])
   expect(rows.ratios.cells).toContain('0.1250')
   expect(rows.pool.cells?.[0]).toBe('2026-11-20')
 })

@@ -13,7 +13,8 @@ export const transferRow =
       direction,
       it.coin,
       formatAmount(it.amount),
-      formatAmount(it.fee),
+      // The payer bears it, and the payee's books have none.
+      direction === 'out' ? formatAmount(it.fee) : '',
       it.payer.id,
       it.payer.nickname,
       it.payee.id,

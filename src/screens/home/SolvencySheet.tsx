@@ -6,11 +6,9 @@ import { Note } from '#src/ui/Note.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
-import { dateTimeText } from '#src/words/format-time.ts'
-import { stopText } from '#src/words/stopText.ts'
 import { CoinFigures } from './CoinFigures.tsx'
-import { type CoinReserves, stopOf } from './coverage.ts'
+import type { CoinReserves } from './coverage.ts'
+import { PayoutsStopped } from './PayoutsStopped.tsx'
 
 type SolvencySheetProps = { open: boolean; coins: readonly CoinReserves[]; onClose: () => void }
 
@@ -20,7 +18,7 @@ export function SolvencySheet({ open, coins, onClose }: SolvencySheetProps) {
   const chain = useAtomValue(parametersAtom)?.parameters.chain
   return (
     <Sheet open={open} onClose={onClose} title={t`Reserves`}>
-      <Stopped coins={coins} />
+      <PayoutsStopped coins={coins} />
       {coins.map((coin) => (
         <CoinFigures key={coin.coin} coin={coin} />
       ))}
@@ -66,22 +64,5 @@ export function SolvencySheet({ open, coins, onClose }: SolvencySheetProps) {
         </TextLink>
       </Section>
     </Sheet>
-  )
-}
-
-/** Why nothing is paid out, where that is so. */
-function Stopped({ coins }: Pick<SolvencySheetProps, 'coins'>) {
-  const locale = useLocale()
-  const stopped = stopOf(coins)
-  if (!stopped) return null
-  const since = dateTimeText(stopped.since, locale)
-  const { difference } = stopped
-  const reason = difference ? stopText(difference, locale) : stopped.reason
-  return (
-    <Note kind="red">
-      <Trans>
-        Payouts have been stopped since {since}. {reason}
-      </Trans>
-    </Note>
   )
 }

@@ -13,7 +13,8 @@ export function CheckOutcome({ outcome }: { outcome: Outcome }) {
           <Trans>Verified.</Trans>
         </b>{' '}
         <Trans>
-          Your balance is part of the published total. This device has reckoned it by itself.
+          The amount above is part of the published total; this device has reckoned it by itself.
+          Whether it is all of yours, only you can tell.
         </Trans>
       </Note>
     )

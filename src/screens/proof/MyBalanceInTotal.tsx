@@ -6,7 +6,8 @@ import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Empty } from '#src/ui/State.tsx'
+import { Empty, State } from '#src/ui/State.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { CheckCard } from './CheckCard.tsx'
 import type { Published } from './outcomeOf.ts'
 import { ProofMeaning } from './ProofMeaning.tsx'
@@ -69,9 +70,7 @@ function Known({ own, user, published }: KnownProps) {
         {own.proof ? (
           <CheckCard proof={own.proof} user={user} published={published.rows} />
         ) : (
-          <Empty icon="info" title={t`Nothing had ever been owed to you by then`}>
-            <Trans>Your balance will be part of the next total.</Trans>
-          </Empty>
+          <NothingOf user={user} />
         )}
         <ProofMeaning />
       </Stack>
@@ -79,6 +78,24 @@ function Known({ own, user, published }: KnownProps) {
         <OfDay day={own.day} told={published} />
       </Stack>
     </Columns>
+  )
+}
+
+/** Whether that is right only the member can tell: nobody else would see that somebody was left out (docs/proof.md). */
+function NothingOf({ user: { balances } }: Pick<KnownProps, 'user'>) {
+  const owed = Object.values(balances).some((it) => it.available + it.staked + it.withdrawing > 0n)
+  return (
+    <State
+      icon="info"
+      look={owed ? 'amber' : 'plain'}
+      title={<Trans>Nothing of yours is in this total</Trans>}
+    >
+      <Trans>
+        If anything was owed to you at its moment, that is wrong: look at Details, and ask{' '}
+        <TextLink to="/pages/service/index">Service</TextLink>. What came later is part of the next
+        total.
+      </Trans>
+    </State>
   )
 }
 

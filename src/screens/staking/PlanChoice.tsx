@@ -34,8 +34,7 @@ export function PlanChoice({ plans, paid, value, onValue }: PlanChoiceProps) {
       options={plans.map(({ id, termDays: days }) => ({
         value: id,
         label: <Trans>{days} d</Trans>,
-        note:
-          yesterday(id) > 0n ? amountText(yesterday(id), { decimals: 6 }) : <Trans>none yet</Trans>,
+        note: yesterday(id) > 0n ? amountText(yesterday(id), { decimals: 6 }) : <Trans>none</Trans>,
       }))}
     />
   )

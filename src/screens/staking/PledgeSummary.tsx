@@ -75,7 +75,8 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
   )
 }
 
-const NoReward = ({ perT }: { perT: bigint }) => (perT === 0n ? <Trans>none paid yet</Trans> : '–')
+const NoReward = ({ perT }: { perT: bigint }) =>
+  perT === 0n ? <Trans>none paid yesterday</Trans> : '–'
 
 function OverTerm({ days }: { days: number }) {
   const said = countText(days)
