@@ -53,3 +53,21 @@ test('what the copy has shown is asked for by itself once the service is there a
   await expect(strip(again)).toHaveCount(0)
   await back.close()
 })
+
+test('a network that is slow and answers is waited for once that is known: nobody is kept from sending for good', async ({
+  page,
+  context,
+  member,
+}) => {
+  test.setTimeout(120_000)
+  const front = await openReleases()
+  await visitHome(page, front.url)
+  front.delay(6_000)
+  const again = await context.newPage()
+  await again.goto(`${front.url}/#/pages/user/index`)
+  await expect(again.getByText(member.nickname).first()).toBeVisible()
+  await expect(strip(again)).toContainText('showing what was saved')
+  await expect(strip(again)).toHaveCount(0, { timeout: 40_000 })
+  await expect(again.getByRole('main').getByText(/^Saved/)).toHaveCount(0, { timeout: 40_000 })
+  await front.close()
+})

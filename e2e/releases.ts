@@ -14,6 +14,8 @@ export type Releases = {
   keep: (generations: number) => void
   /** This part is gone in every build. */
   lose: (part: string) => void
+  /** Calls are answered so many milliseconds later than they are made. */
+  delay: (milliseconds: number) => void
   close: () => Promise<void>
 }
 
@@ -22,6 +24,7 @@ export async function openReleases(port = 0): Promise<Releases> {
   let build = 0
   let generations = Number.POSITIVE_INFINITY
   let lost: string | undefined
+  let delay = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '/'
@@ -29,6 +32,7 @@ export async function openReleases(port = 0): Promise<Releases> {
     const gone =
       path.startsWith('/assets/') &&
       (build - Number(of) >= generations || (lost !== undefined && path.includes(lost)))
+    if (path.startsWith('/api/')) await new Promise((resolve) => setTimeout(resolve, delay))
     const told = await ask(request, path.replaceAll(PART, '-$1.$3'))
     const type = told.headers.get('content-type') ?? ''
     const isText = /javascript|html|css/.test(type)
@@ -58,6 +62,9 @@ export async function openReleases(port = 0): Promise<Releases> {
     },
     lose: (part) => {
       lost = part
+    },
+    delay: (milliseconds) => {
+      delay = milliseconds
     },
     close: () =>
       new Promise((resolve) => {

@@ -8,6 +8,11 @@ const KEPT_AT = 'x-kept-at'
 const KEPT_FOR = 'x-kept-for'
 /** How long the network may take before what was kept is shown, milliseconds. */
 const PATIENCE = 4_000
+/** The same once a late answer has come all the same: a slow network is one. Less than a page itself waits. */
+const SLOW_PATIENCE = 9_000
+
+/** Whether the last answer of the network came too late to be shown. */
+let isSlow = false
 
 /** Raised when everything is forgotten: an answer that was asked for before is not kept after. */
 let epoch = 0
@@ -28,12 +33,16 @@ export async function answerRead(
 ): Promise<Response> {
   const asked = epoch
   const key = await keyOf(request, await request.clone().text())
+  const began = Date.now()
   const network = fetch(request).then((answer) => {
+    isSlow = answer.ok && Date.now() - began > PATIENCE
     if (answer.ok) later(keep(key, answer.clone(), asked))
     return answer
   })
-  const first = await Promise.race([network.catch(() => undefined), pause(PATIENCE)])
+  const patience = isSlow ? SLOW_PATIENCE : PATIENCE
+  const first = await Promise.race([network.catch(() => undefined), pause(patience)])
   if (first?.ok) return first
+  isSlow = false
   return (await kept(key.key)) ?? network
 }
 
