@@ -52,8 +52,7 @@ test('agents with more than all above them are placed without a climb for each',
     ...agents.map((id) => ({ id: id + MANY, inviter: id, ratio: 0 })),
   ])
   const earners = earnersAbove(tree, 'rewardRatio')
-  for (const id of agents)
-    expect(earners(`${id + MANY}`)).toEqual([{ id: `${id}`, ratio: 9_999 }])
+  for (const id of agents) expect(earners(`${id + MANY}`)).toEqual([{ id: `${id}`, ratio: 9_999 }])
   expect(looks()).toBeLessThan(4 * (DEEP + MANY) * Math.log2(DEEP))
 })
 
@@ -71,11 +70,7 @@ function plainly(people: readonly Person[], member: number): Earner[] {
 }
 
 test('on any tree those are paid who are met step by step, whoever is asked for first', () => {
-  const ratio = fc.oneof(
-    fc.constantFrom(0, 0, 1, 5_000, 9_999, 10_000),
-    fc.nat(10),
-    fc.nat(10_000),
-  )
+  const ratio = fc.oneof(fc.constantFrom(0, 0, 1, 5_000, 9_999, 10_000), fc.nat(10), fc.nat(10_000))
   /** How far up the inviter is: trees that are bushes, and ones that are nearly chains. */
   const person = fc.record({ up: fc.oneof(fc.constant(0), fc.nat(3), fc.nat(100)), ratio })
   const order = fc.array(fc.nat(), { maxLength: 120 })
