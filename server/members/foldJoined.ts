@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { ancestorsOf } from '#server/tree/ancestorsOf.ts'
+import { gatherAbove } from '#server/tree/gatherAbove.ts'
 
 /** Rows folded at once: each counts for everyone up to the root. */
 const MOST = 1_000
@@ -30,18 +31,7 @@ async function foldSome(tx: Tx): Promise<number> {
 async function growthAbove(
   tx: Tx,
   joined: readonly { inviter: string; many: number }[],
-): Promise<Map<string, number>> {
-  const tree = await ancestorsOf(
-    tx,
-    joined.map(({ inviter }) => inviter),
-  )
-  const grown = new Map<string, number>()
-  for (const { inviter, many } of joined) {
-    let above = tree.get(inviter)
-    while (above) {
-      grown.set(above.id, (grown.get(above.id) ?? 0) + many)
-      above = above.inviter === null ? undefined : tree.get(above.inviter)
-    }
-  }
-  return grown
+): Promise<ReadonlyMap<string, number>> {
+  const own = new Map(joined.map(({ inviter, many }) => [inviter, many]))
+  return gatherAbove(await ancestorsOf(tx, [...own.keys()]), own, (a, b) => a + b)
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { ancestorsOf } from '#server/tree/ancestorsOf.ts'
+import { gatherAbove } from '#server/tree/gatherAbove.ts'
 import { foldPool } from './foldPool.ts'
-import { gatherAbove } from './gatherAbove.ts'
 import { raiseWeeks } from './raiseWeeks.ts'
 
 /** Changes folded in one transaction. */

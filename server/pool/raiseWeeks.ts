@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 import type { Ancestor } from '#server/tree/ancestorsOf.ts'
-import { gatherAbove } from './gatherAbove.ts'
+import { gatherAbove } from '#server/tree/gatherAbove.ts'
 
 /** T pledged in a week (by its Monday), less what the chain took back of it, and when the last of it was. */
 type Pledged = {

@@ -8,9 +8,9 @@ import type { Shares } from './Shares.ts'
  * Begins a day: what is to be distributed, the shares, the orders that count and their weight are set down at once and
  * do not change any more. Does nothing where the day was begun before, or another is not finished.
  *
- * R is the balance less what came in at or after the midnight; where money was taken back since, it is the balance.
- * Every earlier day is paid by now, so nothing else has to be looked at. An order that ended while the day had to wait
- * counts as if it had not.
+ * R is the balance less what came in at or after the midnight and is still there. What was taken back since is not in
+ * the balance any more and makes up for nothing that came in, unless it is the same payment. Every earlier day is paid
+ * by now, so nothing else has to be looked at. An order that ended while the day had to wait counts as if it had not.
  */
 export async function openDay(
   tx: Tx,
@@ -25,9 +25,11 @@ export async function openDay(
     with pool as (
       select id, balance, seq from account where owner_id = 0 and code = 'reward_pool' and coin = 'BTCW'),
     since as (
-      select coalesce(sum(e.amount), 0) as amount
-      from pool join entry e on e.account_id = pool.id and e.seq <= pool.seq and e.at >= ${midnight(day)}
-      join journal j on j.id = e.journal_id and j.kind <> 'distribution'),
+      select coalesce(sum(arrived), 0) as amount from (
+        select greatest(0, sum(e.amount)) as arrived
+        from pool join entry e on e.account_id = pool.id and e.seq <= pool.seq and e.at >= ${midnight(day)}
+        join journal j on j.id = e.journal_id and j.kind <> 'distribution'
+        group by coalesce(j.meta->>'arrival', 'journal ' || j.id)) payment),
     counting as (
       select * from pledge_order where status = 'success'
       union all
@@ -38,8 +40,7 @@ export async function openDay(
     opened as (
       insert into distribution (day, revenue, pool_seq, staking_share, community_share, subsidy_share, total_weight,
         staked_t, orders, started_at)
-      select ${day}::date,
-        greatest(0, least(coalesce(max(pool.balance), 0), coalesce(max(pool.balance), 0) - max(since.amount))),
+      select ${day}::date, greatest(0, coalesce(max(pool.balance), 0) - max(since.amount)),
         coalesce(max(pool.seq), 0), ${shares.staking}::int, ${shares.community}::int, ${shares.subsidy}::int,
         (select coalesce(sum(weight), 0) from due), (select coalesce(sum(staked_t), 0) from due),
         (select count(*) from due), ${now}

@@ -7,7 +7,7 @@ import { earnersAbove } from './earnersAbove.ts'
 
 /** Orders paid in one transaction and one journal. */
 export const CHUNK = 2_000
-/** Lines booked with them, where one order alone has not more: members wait for their accounts meanwhile. */
+/** Lines booked with them, one order's at least, and so steps walked: members wait for their accounts meanwhile. */
 const LINES = 20_000
 
 /** What one step did: paid some orders, found none left and finished the day, or found nothing to do for it. */

@@ -1,4 +1,4 @@
-import type { Ancestor } from '#server/tree/ancestorsOf.ts'
+import type { Ancestor } from './ancestorsOf.ts'
 
 type Tree = ReadonlyMap<string, Ancestor>
 
