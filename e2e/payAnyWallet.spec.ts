@@ -3,7 +3,7 @@ import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { farm } from './farm.ts'
-import { openOrder } from './walletPledge.ts'
+import { openOrder, words } from './walletPledge.ts'
 
 test('what to send from any wallet stands below the browser wallet, whole, and its hash can be named', async ({
   page,
@@ -37,6 +37,25 @@ test('what to send from any wallet stands below the browser wallet, whole, and i
   await way.getByRole('button', { name: 'I have paid' }).click()
   await expect(page.getByText('See it in My Staking')).toBeVisible({ timeout: 30_000 })
   expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': (ONE * 25n) / 2n })
+})
+
+test('where the part for the browser wallet does not arrive, any other wallet can pay all the same', async ({
+  page,
+  member,
+  wallet,
+}) => {
+  await page.route('**/WalletRoom*', (route) => route.abort())
+  await openOrder(page, member, '11')
+  const browserWallet = page.getByRole('region', { name: 'Browser wallet' })
+  await expect(browserWallet).toContainText('This could not be loaded')
+  const way = page.getByRole('region', { name: 'Any wallet' })
+  await expect(way.getByRole('img', { name: 'QR code of the payment' })).toBeVisible()
+  await expect(way).toContainText('11 BTCW')
+
+  await page.unroute('**/WalletRoom*')
+  await browserWallet.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: words.en.buttons.connect })).toBeVisible()
+  expect(wallet.calls.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
 test('an order whose time is over is not offered for payment to its member any more', async ({

@@ -123,6 +123,29 @@ test('a payment that the network drops is looked for during half an hour, then n
   await expect(page.getByText(/arrived after the order had ended. It was credited/)).toBeVisible()
 })
 
+test('while a payment that this browser knows nothing of waits for its block, the wallet is not asked', async ({
+  page,
+  member,
+  wallet,
+  db,
+}) => {
+  const { says, buttons } = words.en
+  await openOrder(page, member, '25')
+  await page.getByRole('button', { name: buttons.connect }).click()
+  await page.getByRole('button', { name: buttons.pay }).waitFor()
+  await quiet()
+  await setAutomine(rpcUrl, false)
+  await send(member, { to: pool, value: 25n * ONE })
+  await page.getByRole('button', { name: buttons.pay }).click()
+  await expectTrouble(page, says.onItsWay, buttons.check)
+
+  await mine()
+  await page.getByRole('button', { name: buttons.check }).click()
+  await expect(page.getByText(buttons.done)).toBeVisible({ timeout: 30_000 })
+  expect(sendsOf(wallet)).toBe(0)
+  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 25n * ONE })
+})
+
 for (const locale of ['en-GB', 'zh-TW'] as const) {
   const { says, buttons } = locale === 'en-GB' ? words.en : words.zh
 

@@ -5,6 +5,7 @@ import { stranger } from './knownWallet.ts'
 import { home, signInScreen, tokenOf } from './screens.ts'
 import { sendTransfer } from './transfers.ts'
 import { installWallet, signInWithWallet, type Wallet } from './wallet.ts'
+import { openOrder, words } from './walletPledge.ts'
 
 test.describe('the browser wallet', () => {
   async function signInByWallet(page: Page) {
@@ -104,6 +105,52 @@ test.describe('the browser wallet', () => {
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { name: 'Information', level: 1 })).toBeVisible()
     expect(await tokenOf(page)).not.toBeNull()
+  })
+
+  test('that went to another account does not end the next session of the same member, by password', async ({
+    page,
+    context,
+    db,
+  }) => {
+    const member = await newMember(db, { password: 'harbour Lantern 27' })
+    const wallet = await installWallet(context, member.key)
+    await signIn(page, member)
+    await openOrder(page, member, '15')
+    await page.getByRole('button', { name: words.en.buttons.connect }).click()
+    await expect(page.getByRole('button', { name: words.en.buttons.pay })).toBeVisible()
+    await switchAccount(page, wallet)
+    await sentAway(page)
+
+    await page.getByLabel('Wallet address').fill(member.account)
+    await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(signInScreen(page)).toBeHidden()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
+    expect(await tokenOf(page)).not.toBeNull()
+  })
+
+  test('whose part of the app does not arrive leaves every screen as it is', async ({
+    page,
+    context,
+    db,
+  }) => {
+    const member = await newMember(db)
+    await installWallet(context, member.key)
+    await signInByWallet(page)
+    let missed = 0
+    await page.route('**/FollowWallet*', (route) => {
+      missed += 1
+      return route.abort()
+    })
+    await page.reload()
+    // The app has started anew once for the part that it misses, and then goes on without.
+    await expect.poll(() => missed).toBe(2)
+    await page.waitForLoadState('networkidle')
+    await expect(home(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
   })
 
   test('that is on another account at a launch leads to the sign-in', async ({

@@ -4,7 +4,7 @@ import { ONE } from '#shared/money.ts'
 import { expect, type Member, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { devnet, farm } from './farm.ts'
-import { installWallet } from './wallet.ts'
+import { installWallet, silence } from './wallet.ts'
 import { expectTrouble, openOrder, payIn, sendsOf, words } from './walletPledge.ts'
 
 const { en } = words
@@ -54,6 +54,28 @@ test('a wallet of another account is said so before it is asked to pay', async (
   await page.getByRole('button', { name: 'Use another wallet' }).click()
   await expect(page.getByRole('button', { name: en.buttons.connect })).toBeVisible()
   expect(sendsOf(other) + sendsOf(wallet)).toBe(0)
+})
+
+test('a wallet that hangs when it is taken up again keeps nobody from choosing another', async ({
+  page,
+  context,
+  member,
+  wallet,
+  db,
+}) => {
+  const other = await installWallet(context, generatePrivateKey(), { name: 'Other Wallet' })
+  await openOrder(page, member, '15')
+  await page.getByRole('button', { name: 'Connect Other Wallet' }).click()
+  await expect(page.getByText('The wallet is on another account than the one')).toBeVisible()
+  other.misbehaves.set('eth_accounts', silence)
+  await page.reload()
+  await expect(page.getByRole('button', { name: en.buttons.connect })).toBeEnabled({
+    timeout: 15_000,
+  })
+  await payIn(page)
+  await expect(page.getByText(en.buttons.done)).toBeVisible({ timeout: 30_000 })
+  expect(sendsOf(wallet)).toBe(1)
+  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 15n * ONE })
 })
 
 for (const way of ['6963', 'legacy'] as const) {

@@ -80,6 +80,47 @@ test('a wallet that sends and then says that it failed is not asked a second tim
   expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 25n * ONE })
 })
 
+test('of two tabs with the same order only one has the wallet asked', async ({
+  page,
+  context,
+  member,
+  wallet,
+  db,
+}) => {
+  const { promise: approved, resolve: approve } = Promise.withResolvers<void>()
+  wallet.onCall = (method) => (method === SEND ? approved : undefined)
+  const order = await openOrder(page, member, '15')
+  await payIn(page)
+  await expect.poll(() => sendsOf(wallet)).toBe(1)
+
+  const other = await context.newPage()
+  await other.goto(`/#/pages/staking/index?order=${order}`)
+  await other.getByRole('button', { name: en.buttons.pay }).click()
+  await expectTrouble(other, en.says.busy, en.buttons.pay)
+  approve()
+  await expect(other.getByText(en.buttons.done)).toBeVisible({ timeout: 30_000 })
+  expect(sendsOf(wallet)).toBe(1)
+  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 15n * ONE })
+})
+
+test('a wallet is not asked where the device has no room to keep that it was', async ({
+  page,
+  member,
+  wallet,
+}) => {
+  await openOrder(page, member, '15')
+  await page.getByRole('button', { name: en.buttons.connect }).click()
+  await expect(page.getByRole('button', { name: en.buttons.pay })).toBeVisible()
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('It is full', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: en.buttons.pay }).click()
+  await expectTrouble(page, 'This device has no room to keep what you send', en.buttons.pay)
+  expect(sendsOf(wallet)).toBe(0)
+})
+
 test('a wallet that declines to connect, or is busy, can be asked again', async ({
   page,
   member,

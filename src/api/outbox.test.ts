@@ -6,7 +6,7 @@ import { envelope, listen } from './testing/listen.ts'
 import { member } from './testing/member.ts'
 
 const site = await listen()
-const { handInAll } = await import('./outbox.ts')
+const { handIn, handInAll } = await import('./outbox.ts')
 const { memberAtom, store, tokenAtom } = await import('#src/session/session.ts')
 
 beforeAll(() => loadWords('en'))
@@ -28,4 +28,15 @@ test('what one member has paid is not named in the session of the next', async (
   }
   await handInAll()
   expect(site.heard.map(({ body }) => body)).toEqual([paid('1', 'a')])
+})
+
+test('what a wallet answers once another member is signed in is not named in their session', async () => {
+  site.heard.length = 0
+  signInAs('8')
+  await handIn('7', paid('1', 'c'))
+  expect(site.heard).toEqual([])
+  expect([...site.kept.values()].join()).not.toContain('c'.repeat(64))
+
+  await handIn('8', paid('2', 'd'))
+  expect(site.heard.map(({ body }) => body)).toEqual([paid('2', 'd')])
 })

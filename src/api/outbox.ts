@@ -39,10 +39,15 @@ export async function lookUnsent(): Promise<readonly Paid[]> {
   return paid
 }
 
-/** Keeps the hash on this device before anything else, then tells the service; no answer is no failure. */
-export async function handIn({ orderId, hash }: Pick<Paid, 'orderId' | 'hash'>): Promise<void> {
-  const member = signedIn()
-  if (!member) return
+/**
+ * Keeps the hash of a member's payment on this device before anything else, then tells the service; no answer is no failure.
+ * A wallet may answer once somebody else is signed in: nothing is kept or told then, and the service finds it on the chain.
+ */
+export async function handIn(
+  member: string,
+  { orderId, hash }: Pick<Paid, 'orderId' | 'hash'>,
+): Promise<void> {
+  if (signedIn() !== member) return
   const paid: Paid = { orderId, hash, since: Date.now(), tries: 0, answer: null }
   writeAhead([...without(ahead(), hash), paid])
   await keep(member, paid)

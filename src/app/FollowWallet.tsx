@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { isInDoubt } from '#src/api/intent.ts'
 import { signOut } from '#src/api/signOut.ts'
 import { toast } from '#src/ui/toasts.ts'
@@ -9,7 +9,7 @@ import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
 import { loginGate } from './loginGate.ts'
 
 /** Leads to the sign-in once the connected wallet is on another account than the member's. Load it lazily. */
-export function FollowWallet(watched: { chain: ChainFacts; account: string }) {
+export function FollowWallet(watched: { chain: ChainFacts; account: string }): ReactNode {
   const { t } = useLingui()
   const navigate = useNavigate()
 

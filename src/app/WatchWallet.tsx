@@ -4,8 +4,15 @@ import { connectedWallet, walletConnectedAtom } from '#src/session/connectedWall
 import { memberAtom, parametersAtom, signedInAtom } from '#src/session/session.ts'
 import { withWords } from '#src/words/loadWords.ts'
 
+type Watching = typeof import('./FollowWallet.tsx')
+
+// It stands round every screen: where its file does not arrive nobody watches, and the screens are there all the same.
 const FollowWallet = lazy(async () => ({
-  default: (await withWords(import('./FollowWallet.tsx'))).FollowWallet,
+  default: (
+    await withWords(import('./FollowWallet.tsx')).catch(
+      (): Watching => ({ FollowWallet: () => null }),
+    )
+  ).FollowWallet,
 }))
 
 /** Sends to the sign-in whoever switched the wallet to another account than the signed-in one (specification §4). */

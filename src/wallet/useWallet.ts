@@ -4,6 +4,10 @@ import { getConnection } from 'wagmi/actions'
 import { type Asked, newestBlock, paidSince } from './paidSince.ts'
 import { type Payment, pay } from './pay.ts'
 import { signText } from './signText.ts'
+import { useBriefly } from './useBriefly.ts'
+
+/** How long a wallet may take to say whether it knows this page before another one can be chosen, milliseconds. */
+const TAKING_UP = 5_000
 
 /** A wallet that this browser offers. */
 export type OfferedWallet = {
@@ -17,6 +21,7 @@ export type OfferedWallet = {
 export function useWallet() {
   const config = useConfig()
   const { address, status, connector } = useConnection()
+  const takenUp = useBriefly(status === 'reconnecting', TAKING_UP)
   const { mutateAsync: connect } = useConnect()
   const { mutateAsync: disconnect } = useDisconnect()
   const hasLegacy = useSyncExternalStore(onLegacyProvider, hasLegacyProvider)
@@ -29,8 +34,8 @@ export function useWallet() {
   return {
     address: status === 'connected' ? address : undefined,
     name: connector?.name,
-    // A wallet that is only asked whether it knows this page must not keep anybody from choosing one.
-    busy: status === 'reconnecting',
+    // A wallet that is only asked whether it knows this page must not keep anybody from choosing one, nor one that hangs.
+    busy: takenUp,
     wallets: offered.map(
       (one): OfferedWallet => ({
         id: one.uid,

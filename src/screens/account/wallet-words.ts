@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { NOT_KEPT } from '#src/api/NotKept.ts'
 import type { WalletProblem } from '#src/wallet/walletProblem.ts'
 
 /** What went wrong between a person and their wallet while proving an address, and what to do about it. */
@@ -15,5 +16,6 @@ export const walletWords: Record<WalletProblem, MessageDescriptor> = {
   silent: msg`The wallet does not answer. Its question may still be open there.`,
   otherAccount: msg`The wallet is on another account now. Choose the wallet again.`,
   onItsWay: msg`The wallet is busy with a transaction. Try again in a moment.`,
+  notKept: NOT_KEPT,
   unknown: msg`The wallet did not do it and did not say why. Check the wallet, then try again.`,
 }

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { walletConnectedAtom } from '#src/session/connectedWallet.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -15,6 +13,7 @@ import type { Payment } from './paymentFor.ts'
 import type { Till } from './Till.ts'
 import { useWalletPayment } from './useWalletPayment.ts'
 import { WalletAnswer } from './WalletAnswer.tsx'
+import { watchFromNow } from './watchFromNow.ts'
 
 type PayFromBrowserProps = {
   order: Payable
@@ -40,7 +39,9 @@ export function PayFromBrowser(props: PayFromBrowserProps) {
 function Pay({ order, till, payment, chain, account, onPaid, onOther }: PayFromBrowserProps) {
   const { wallet, busy, trouble, ...now } = useWalletPayment({ till, payment, account, onPaid })
   const own = wallet.address?.toLowerCase() === account.toLowerCase()
-  useWatched(own, account)
+  useEffect(() => {
+    if (own) watchFromNow(account)
+  }, [own, account])
 
   if (!wallet.address) {
     return (
@@ -81,14 +82,6 @@ function Pay({ order, till, payment, chain, account, onPaid, onOther }: PayFromB
       </WalletAnswer>
     </>
   )
-}
-
-/** From now on a switch to another account ends the session, on every screen (specification §4). */
-function useWatched(own: boolean, account: string) {
-  const setConnected = useSetAtom(walletConnectedAtom)
-  useEffect(() => {
-    if (own) setConnected(account)
-  }, [own, account, setConnected])
 }
 
 function OtherAccount({ address, onDisconnect }: { address: string; onDisconnect: () => void }) {

@@ -19,9 +19,9 @@ export function PayOrder({ order, onPaid }: { order: Order; onPaid: () => void }
   const submit = useSend('product/bTCWPledge', { quiet: true })
   const link = useTicketLink(order.id)
   const terms = useAtomValue(parametersAtom)
-  const account = useAtomValue(memberAtom)?.account
+  const member = useAtomValue(memberAtom)
   const now = useNow(1_000)
-  if (!terms || !account || !unsent) return <Skeleton height={300} />
+  if (!terms || !member?.account || !unsent) return <Skeleton height={300} />
 
   const paid = unsent.find(({ orderId }) => orderId === order.id)
   if (paid) return <KeptPayment paid={paid} onTold={onPaid} />
@@ -32,10 +32,10 @@ export function PayOrder({ order, onPaid }: { order: Order; onPaid: () => void }
       <Risks {...order} method="wallet" coinSet={terms.coinSet} />
       <PayWays
         order={order}
-        till={memberTill(order)}
+        till={memberTill(member.id, order)}
         payment={payment}
         chain={terms.parameters.chain}
-        account={account}
+        account={member.account}
         link={link}
         onHash={(hash) => submit.send({ orderId: order.id, hash }).then(onPaid)}
         onPaid={onPaid}

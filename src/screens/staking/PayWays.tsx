@@ -4,6 +4,7 @@ import { isHandheld } from '#src/session/device.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/State.tsx'
 import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
 import { useInjected } from '#src/wallet/useInjected.ts'
 import { OpenInWallet } from './OpenInWallet.tsx'
@@ -15,9 +16,12 @@ import type { Payment } from './paymentFor.ts'
 import type { Till } from './Till.ts'
 import type { TicketLink } from './useTicketLink.ts'
 
-/** wagmi comes with this part alone, once somebody is about to pay. */
+/** wagmi comes with this part alone, once somebody is about to pay. Where it does not arrive, the other ways stay. */
 const PayFromBrowser = lazy(() =>
-  import('./PayFromBrowser.tsx').then(({ PayFromBrowser: it }) => ({ default: it })),
+  import('./PayFromBrowser.tsx').then(
+    ({ PayFromBrowser: it }) => ({ default: it }),
+    () => ({ default: NotLoaded }),
+  ),
 )
 
 type PayWaysProps = {
@@ -60,6 +64,13 @@ export function PayWays({ link, onHash, ...ways }: PayWaysProps) {
     </div>
   )
 }
+
+/** A file that did not arrive is asked for again by a new start alone. */
+const NotLoaded = () => (
+  <ErrorState onRetry={() => location.reload()}>
+    <Trans>Check the connection.</Trans>
+  </ErrorState>
+)
 
 const BrowserWallet = ({ children }: { children: ReactNode }) => (
   <Section title={<Trans>Browser wallet</Trans>}>

@@ -12,9 +12,9 @@ export type Till = {
   kept: () => Promise<string | undefined>
 }
 
-export const memberTill = ({ id, no }: Pick<Order, 'id' | 'no'>): Till => ({
+export const memberTill = (member: string, { id, no }: Pick<Order, 'id' | 'no'>): Till => ({
   no,
-  handIn: (hash) => handIn({ orderId: id, hash }),
+  handIn: (hash) => handIn(member, { orderId: id, hash }),
   kept: async () => (await lookUnsent()).find(({ orderId }) => orderId === id)?.hash,
 })
 

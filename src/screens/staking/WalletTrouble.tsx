@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { NOT_KEPT } from '#src/api/NotKept.ts'
 import { Note } from '#src/ui/Note.tsx'
 import type { WalletProblem } from '#src/wallet/walletProblem.ts'
 
@@ -16,6 +17,7 @@ const WORDS: Record<WalletProblem, MessageDescriptor> = {
   silent: msg`The wallet does not answer. Look for its question there. If there is none, close the app and open it again: the order stays as it is.`,
   otherAccount: msg`Another account or another wallet answers now. Nothing was taken. Choose the wallet of your account again.`,
   onItsWay: msg`A transaction of your account is still on its way. If it is this payment, it shows here by itself: do not pay twice.`,
+  notKept: NOT_KEPT,
   unknown: msg`The wallet did not do it and did not say why. Check the wallet before you try again.`,
 }
 

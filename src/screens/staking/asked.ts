@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { draftKey } from '#src/session/draftKey.ts'
 import { readDraft, writeDraft } from '#src/session/drafts.ts'
+import { WalletFailure } from '#src/wallet/WalletFailure.ts'
 
 /** A wallet was asked to pay the order of this number when `block` was the newest; whatever came of it lies after that block. */
 const Asked = z.object({ no: z.string(), block: z.number() })
@@ -20,6 +21,14 @@ function all(): Asked[] {
 export const askedAfter = (no: string): number | undefined =>
   all().find((asked) => asked.no === no)?.block
 
-/** Kept before the wallet is asked, so that no wallet is asked for the same order twice without looking at the chain. */
-export const keepAsked = (asked: Asked): void =>
-  writeDraft(place(), [...all().filter(({ no }) => no !== asked.no), asked].slice(-KEPT))
+/**
+ * Kept before the wallet is asked, so that no wallet is asked for the same order twice without looking at the chain. Throws
+ * `notKept` where the device has no room for it: nothing is to be asked then.
+ */
+export function keepAsked(asked: Asked): void {
+  try {
+    writeDraft(place(), [...all().filter(({ no }) => no !== asked.no), asked].slice(-KEPT))
+  } catch (cause) {
+    throw new WalletFailure('notKept', { cause })
+  }
+}

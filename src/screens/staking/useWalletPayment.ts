@@ -3,6 +3,7 @@ import { inTime } from '#src/wallet/inTime.ts'
 import { useWallet } from '#src/wallet/useWallet.ts'
 import { WalletFailure } from '#src/wallet/WalletFailure.ts'
 import { type WalletProblem, walletProblem } from '#src/wallet/walletProblem.ts'
+import { alone } from './alone.ts'
 import { askedAfter, keepAsked } from './asked.ts'
 import type { Payment } from './paymentFor.ts'
 import type { Till } from './Till.ts'
@@ -15,7 +16,7 @@ const open = new Map<string, Promise<void>>()
 
 type WalletPayment = { till: Till; payment: Payment; account: string; onPaid: () => void }
 
-/** Pays an order with the connected wallet, once: before each new question the chain is looked at for what the last one did. */
+/** Pays an order with the connected wallet, once: before each question the chain is looked at for what another one did. */
 export function useWalletPayment({ till, payment, account, onPaid }: WalletPayment) {
   const { no } = till
   const wallet = useWallet()
@@ -41,15 +42,16 @@ export function useWalletPayment({ till, payment, account, onPaid }: WalletPayme
   }
 
   async function ask() {
-    if (await isPaid()) return
+    // Before the first question too: another browser's, which this one knows nothing of, may be on its way.
     if (askedAfter(no) === undefined) {
       keepAsked({ no, block: await wallet.newestBlock() })
     }
+    if (await isPaid()) return
     await take(await wallet.pay(payment, account))
   }
 
   function pay() {
-    const asking = open.get(no) ?? ask().finally(() => open.delete(no))
+    const asking = open.get(no) ?? alone(no, ask).finally(() => open.delete(no))
     open.set(no, asking)
     return asking
   }

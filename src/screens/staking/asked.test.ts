@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { askedAfter, keepAsked } from './asked.ts'
+
+const kept = new Map<string, string>()
+let full = false
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => {
+    if (full) throw new DOMException('It is full', 'QuotaExceededError')
+    kept.set(key, value)
+  },
+})
+
+test('the block after which an order may have been paid is kept, the last one for each order', () => {
+  keepAsked({ no: '12', block: 7 })
+  keepAsked({ no: '13', block: 8 })
+  keepAsked({ no: '12', block: 9 })
+  expect(['12', '13', '14'].map(askedAfter)).toEqual([9, 8, undefined])
+})
+
+test('a device without room for it says so, and not that the wallet did something', () => {
+  full = true
+  expect(() => keepAsked({ no: '15', block: 7 })).toThrow(
+    expect.objectContaining({ problem: 'notKept' }),
+  )
+})
