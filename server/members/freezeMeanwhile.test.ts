@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '#server/db/Tx.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
 import { proofOf, signUp } from '#server/testing/signUp.ts'
+import { waitsForLock } from '#server/testing/waitsForLock.ts'
 import { freeze, unfreeze } from './freeze.ts'
 import { hashOfToken } from './hashOfToken.ts'
 import { holdSession } from './holdSession.ts'
-import { waitsForLock } from '#server/testing/waitsForLock.ts'
 
 let service: Service
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Result } from '#shared/api/index.ts'
 import { leaving } from '#shared/leaving.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { usePause } from '#src/api/usePause.ts'
-import { PayoutsStopped } from '#src/screens/home/PayoutsStopped.tsx'
+import { AnyStop } from '#src/screens/home/PayoutsStopped.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { SavedAge } from '#src/ui/SavedAge.tsx'
@@ -27,7 +27,6 @@ export function Leaving() {
 
 function Content({ user, terms }: { user: User; terms: Result<'home/parameters'> }) {
   const paused = usePause('withdrawals')
-  const { data: reserves } = useCall('home/solvency', {})
   const { balances } = user
   const now = leaving(terms.coinSet, {
     BTCW: balances.BTCW.available,
@@ -42,7 +41,7 @@ function Content({ user, terms }: { user: User; terms: Result<'home/parameters'>
           <Trans>Withdrawals are paused: {paused} Until they go on, nothing leaves.</Trans>
         </Note>
       )}
-      {reserves && <PayoutsStopped coins={reserves} />}
+      <AnyStop />
       {COINS.map((coin) => (
         <LeavingCoin
           key={coin}

@@ -6,11 +6,10 @@ import { type Body, calls, type Result } from '#shared/api/index.ts'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
-import { useCall } from '#src/api/useCall.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { usePause } from '#src/api/usePause.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
-import { PayoutsStopped } from '#src/screens/home/PayoutsStopped.tsx'
+import { AnyStop } from '#src/screens/home/PayoutsStopped.tsx'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
@@ -49,7 +48,6 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
   const { intent, send, check } = useWithdrawing(key)
   const look = useLastLook({ send, feeOf })
   const paused = usePause('withdrawals')
-  const { data: reserves } = useCall('home/solvency', {})
   const off = useSendingOff({
     paused,
     refused: rules.withdraw.enabled
@@ -63,7 +61,7 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
   return (
     <>
       <PauseNote what="withdrawals" reason={paused} />
-      {reserves && <PayoutsStopped coins={reserves} />}
+      <AnyStop />
       <SentBack look={look} />
       <Form
         schema={calls['asset/cash'].body}

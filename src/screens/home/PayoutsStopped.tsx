@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useCall } from '#src/api/useCall.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
@@ -20,4 +21,10 @@ export function PayoutsStopped({ coins }: { coins: readonly CoinReserves[] }) {
       </Trans>
     </Note>
   )
+}
+
+/** The same where nobody has asked for the reserves. */
+export function AnyStop() {
+  const { data } = useCall('home/solvency', {})
+  return data ? <PayoutsStopped coins={data} /> : null
 }
