@@ -40,7 +40,15 @@ const later = [
     'NewPassword',
   ),
   ...partsOf('src/ui', 'Notice', 'PasteButton'),
-  ...partsOf('src/ui', 'PauseNote', 'QrCode', 'RefNo', 'ReviewWords', 'SearchField'),
+  ...partsOf(
+    'src/ui',
+    'PauseNote',
+    'PayoutsStopped',
+    'QrCode',
+    'RefNo',
+    'ReviewWords',
+    'SearchField',
+  ),
   ...partsOf('src/ui', 'ShareButton', 'Sheet', 'StatusBadge'),
 ]
 

@@ -4,9 +4,9 @@ import type { Result } from '#shared/api/index.ts'
 import { leaving } from '#shared/leaving.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { usePause } from '#src/api/usePause.ts'
-import { AnyStop } from '#src/screens/home/PayoutsStopped.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { PayoutsStopped } from '#src/ui/PayoutsStopped.tsx'
 import { SavedAge } from '#src/ui/SavedAge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { asOldAs } from '#src/words/answeredAt.ts'
@@ -27,6 +27,7 @@ export function Leaving() {
 
 function Content({ user, terms }: { user: User; terms: Result<'home/parameters'> }) {
   const paused = usePause('withdrawals')
+  const { data: reserves } = useCall('home/solvency', {})
   const { balances } = user
   const now = leaving(terms.coinSet, {
     BTCW: balances.BTCW.available,
@@ -41,7 +42,7 @@ function Content({ user, terms }: { user: User; terms: Result<'home/parameters'>
           <Trans>Withdrawals are paused: {paused} Until they go on, nothing leaves.</Trans>
         </Note>
       )}
-      <AnyStop />
+      <PayoutsStopped coins={reserves} />
       {COINS.map((coin) => (
         <LeavingCoin
           key={coin}

@@ -3,6 +3,7 @@ import { useCall } from '#src/api/useCall.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Columns } from '#src/ui/Columns.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
+import { PayoutsStopped } from '#src/ui/PayoutsStopped.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useSendable } from './useSendable.ts'
@@ -12,6 +13,7 @@ import { WithdrawalForm } from './WithdrawalForm.tsx'
 export function Withdrawal() {
   const { facts, error, retry } = useSendable()
   const used = useCall('asset/cashAddresses', {})
+  const reserves = useCall('home/solvency', {})
   return (
     <Screen
       title={<Trans>Withdrawal</Trans>}
@@ -22,6 +24,7 @@ export function Withdrawal() {
         </ButtonLink>
       }
     >
+      <PayoutsStopped coins={reserves.data} />
       <Loaded data={facts} error={error} onRetry={retry} waiting={<Waiting />}>
         {(known) => <WithdrawalForm {...known} used={used.data?.list} />}
       </Loaded>

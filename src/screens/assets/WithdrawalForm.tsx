@@ -9,7 +9,6 @@ import { rulesOf } from '#shared/rulesOf.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { usePause } from '#src/api/usePause.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
-import { AnyStop } from '#src/screens/home/PayoutsStopped.tsx'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
@@ -61,7 +60,6 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
   return (
     <>
       <PauseNote what="withdrawals" reason={paused} />
-      <AnyStop />
       <SentBack look={look} />
       <Form
         schema={calls['asset/cash'].body}

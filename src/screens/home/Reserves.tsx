@@ -7,7 +7,8 @@ import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { shareText } from '#src/words/format.ts'
 import { withWords } from '#src/words/loadWords.ts'
-import { lowestCoverage, stopOf, WHOLE } from './coverage.ts'
+import { stopOf } from '#src/words/stopOf.ts'
+import { lowestCoverage, WHOLE } from './coverage.ts'
 import styles from './PoolCard.module.css'
 
 type ReservesProps = {

@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai'
 import { parametersAtom } from '#src/session/session.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { PayoutsStopped } from '#src/ui/PayoutsStopped.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CoinFigures } from './CoinFigures.tsx'
 import type { CoinReserves } from './coverage.ts'
-import { PayoutsStopped } from './PayoutsStopped.tsx'
 
 type SolvencySheetProps = { open: boolean; coins: readonly CoinReserves[]; onClose: () => void }
 

@@ -15,7 +15,3 @@ export function lowestCoverage(coins: readonly CoinReserves[]): bigint | null {
   const known = coins.map(coverageOf).filter((it) => it !== null)
   return known.reduce<bigint | null>((low, it) => (low === null || it < low ? it : low), null)
 }
-
-/** Since when and why nothing is paid out: of all coins at once. */
-export const stopOf = (coins: readonly CoinReserves[]) =>
-  coins.find(({ stopped }) => stopped)?.stopped ?? null

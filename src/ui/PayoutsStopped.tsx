@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useCall } from '#src/api/useCall.ts'
-import { Note } from '#src/ui/Note.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
+import type { Result } from '#shared/api/index.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import { stopOf } from '#src/words/stopOf.ts'
 import { stopText } from '#src/words/stopText.ts'
-import { type CoinReserves, stopOf } from './coverage.ts'
+import { Note } from './Note.tsx'
+import { useLocale } from './useLocale.ts'
 
 /** Since when and why nothing is paid out, where that is so. */
-export function PayoutsStopped({ coins }: { coins: readonly CoinReserves[] }) {
+export function PayoutsStopped({ coins }: { coins: Result<'home/solvency'> | undefined }) {
   const locale = useLocale()
-  const stopped = stopOf(coins)
+  const stopped = coins && stopOf(coins)
   if (!stopped) return null
   const since = dateTimeText(stopped.since, locale)
   const { difference } = stopped
@@ -21,10 +21,4 @@ export function PayoutsStopped({ coins }: { coins: readonly CoinReserves[] }) {
       </Trans>
     </Note>
   )
-}
-
-/** The same where nobody has asked for the reserves. */
-export function AnyStop() {
-  const { data } = useCall('home/solvency', {})
-  return data ? <PayoutsStopped coins={data} /> : null
 }
