@@ -7,7 +7,11 @@ import { Note } from './Note.tsx'
 import { useLocale } from './useLocale.ts'
 
 /** Since when and why nothing is paid out, where that is so. */
-export function PayoutsStopped({ coins }: { coins: Readonly<Result<'home/solvency'>> | undefined }) {
+export function PayoutsStopped({
+  coins,
+}: {
+  coins: Readonly<Result<'home/solvency'>> | undefined
+}) {
   const locale = useLocale()
   const stopped = coins && stopOf(coins)
   if (!stopped) return null
