@@ -6,7 +6,7 @@ export type Walk = 'rewardRatio' | 'subsidyRatio'
 type Tree = ReadonlyMap<string, Ancestor>
 
 /** A member, with the next above whose ratio on the walk is higher. */
-export type Rung = {
+type Rung = {
   member: Ancestor
   higher: Rung | undefined
   /** One further up by the same links, for a search; undefined where that is past the last. */
