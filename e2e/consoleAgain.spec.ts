@@ -65,11 +65,12 @@ test('a sheet stays while it sends, and an answer that comes late closes no othe
   const next = await newMember(db)
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
-  const { letThrough } = await loseAnswers(page, async (route) => {
+  const { keys, letThrough } = await loseAnswers(page, async (route) => {
     await route.fetch()
     await held
   })
   await ask(page, member, asking)
+  await expect.poll(() => keys.length).toBe(1)
   await page.keyboard.press('Escape')
   await expect(sheetOf(page).getByLabel('Amount')).toBeVisible()
   answer()
