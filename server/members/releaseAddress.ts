@@ -35,8 +35,8 @@ async function hold(tx: Tx, member: string): Promise<void> {
 }
 
 /**
- * A statement of its own: it sees what was waited for. A transaction that an order names may be its payment while nobody has
- * looked for it yet, and while it is on its way from the address itself; one that nobody finds, or that others sent, would
+ * A statement of its own: it sees what was waited for. The first transaction that an order names may be its payment while nobody
+ * has looked for it yet, and while it is on its way from the address itself; one that nobody finds, or that others sent, would
  * else keep the address by a number that was made up.
  */
 async function hasNothing(tx: Tx, member: string, now: Date): Promise<boolean> {
