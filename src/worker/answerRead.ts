@@ -1,5 +1,5 @@
 import { type KeptAnswer, type KeptStart, keptCopy } from '#shared/keptCopy.ts'
-import { type Key, keyOf, placesFor } from './keyOf.ts'
+import { isFurther, isFurtherAt, type Key, keyOf, placesFor } from './keyOf.ts'
 
 const CACHE = keptCopy.answers
 /** When an answer was kept, milliseconds of this device's clock; there on kept answers alone. */
@@ -51,14 +51,18 @@ const LOOK = 50
 /** What is longer is no part of a first screen, letters. */
 const LONG = 64_000
 
-/** All that is kept for whoever starts the app, at once: the page need not ask for one after the other. */
+/**
+ * What is kept for whoever starts the app, at once: the page need not ask for one after the other. No screen begins with the
+ * further pages of a list, and they can be thousands.
+ */
 export async function tellStart(request: Request): Promise<Response> {
   const tried = fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
   const away = Promise.race([tried.then(isThere, isAway), pause(LOOK)])
   const places = await placesFor(request)
   const store = await caches.open(CACHE)
-  const keys = (await store.keys()).filter(({ url }) =>
-    places.some((place) => new URL(url).pathname.startsWith(place)),
+  const keys = (await store.keys()).filter(
+    ({ url }) =>
+      !isFurtherAt(url) && places.some((place) => new URL(url).pathname.startsWith(place)),
   )
   const answers = (await Promise.all(keys.map((key) => readKept(store, key)))).flat()
   const told: KeptStart = { away: (await away) ?? false, answers }
@@ -73,9 +77,15 @@ async function readKept(store: Cache, key: Request): Promise<KeptAnswer[]> {
   const asked = answer?.headers.get(KEPT_FOR)
   // Kept by a worker of before, which did not write down what for.
   if (!answer || !asked) return []
+  const whole = decodeURIComponent(asked)
+  // By one that kept further pages among the first ones: nobody looks for them there any more.
+  if (isFurther(whole)) {
+    await store.delete(key)
+    return []
+  }
   const text = await answer.text()
   if (text.length > LONG) return []
-  return [{ asked: decodeURIComponent(asked), at: Number(answer.headers.get(KEPT_AT)), text }]
+  return [{ asked: whole, at: Number(answer.headers.get(KEPT_AT)), text }]
 }
 
 const pause = (milliseconds: number) =>
@@ -94,8 +104,17 @@ async function keep(key: Key, answer: Response, asked: number): Promise<void> {
     [KEPT_FOR]: encodeURIComponent(key.asked),
   }
   await store.put(key.key, new Response(text, { headers }))
+  if (isFurther(key.asked)) await dropOldest(store)
   // Forgotten or switched off while it was written: the store was deleted under it, or made anew by it.
   if (asked !== epoch || (await isOff())) await caches.delete(CACHE)
+}
+
+/** So many further pages are kept, the newest: each new row at the top of a list makes all pages below it others. */
+const PAGES = 2_000
+
+async function dropOldest(store: Cache) {
+  const pages = (await store.keys()).filter(({ url }) => isFurtherAt(url))
+  for (const page of pages.slice(0, -PAGES)) await store.delete(page)
 }
 
 /** Whether the person wants nothing kept on this device. */

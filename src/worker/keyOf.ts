@@ -4,8 +4,18 @@ export type Key = { key: string; asked: string }
 export async function keyOf(request: Request, body: string): Promise<Key> {
   const { pathname } = new URL(request.url)
   const asked = [pathname, request.headers.get('accept-language') ?? '', body].join('\n')
-  return { key: `${await placeOf(tokenOf(request))}${await hashOf(asked)}`, asked }
+  const place = `${await placeOf(tokenOf(request))}${isFurther(asked) ? FURTHER : ''}`
+  return { key: `${place}${await hashOf(asked)}`, asked }
 }
+
+/** Where the pages of lists after their first ones are: there can be thousands of them. */
+const FURTHER = 'further/'
+
+/** Whether it asks for such a page: by its cursor (`shared/api/page.ts`), or for lines of a whole history by their page. */
+export const isFurther = (asked: string): boolean => /"(cursor":"|page":\d)/.test(asked)
+
+/** The same of a place in the cache. */
+export const isFurtherAt = (url: string): boolean => url.includes(`/${FURTHER}`)
 
 /** Where everything is that whoever asks may be shown: what was kept for this member, and what anybody may ask. */
 export const placesFor = (request: Request): Promise<string[]> =>
