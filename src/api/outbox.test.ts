@@ -40,3 +40,12 @@ test('what a wallet answers once another member is signed in is not named in the
   await handIn('8', paid('2', 'd'))
   expect(site.heard.map(({ body }) => body)).toEqual([paid('2', 'd')])
 })
+
+test('a row that cannot be read hides no other payment', async () => {
+  site.heard.length = 0
+  signInAs('9')
+  const rows = [{ orderId: '1', hash: 'no hash' }, null, paid('2', 'e')]
+  site.kept.set('bw.draft.9.outbox', JSON.stringify(rows))
+  await handInAll()
+  expect(site.heard.map(({ body }) => body)).toEqual([paid('2', 'e')])
+})

@@ -1,10 +1,9 @@
 import { atom } from 'jotai'
-import * as z from 'zod/mini'
 import { draftKey } from '#src/session/draftKey.ts'
 import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
 import { AHEAD } from '#src/session/dropOutbox.ts'
 import { memberAtom, store } from '#src/session/session.ts'
-import { Paid } from './paid.ts'
+import { type Paid, paidIn } from './paid.ts'
 import { paidStore } from './paidStore.ts'
 import { Refused } from './Refused.ts'
 import { request } from './request.ts'
@@ -21,10 +20,7 @@ export const unsentAtom = atom((get) => {
 const signedIn = () => store.get(memberAtom)?.id
 
 /** What is written down before the next line of the program runs, which no database promises of a tab that is killed. */
-function ahead(): Paid[] {
-  const kept = z.safeParse(z.array(Paid), readDraft(draftKey(AHEAD)))
-  return kept.success ? kept.data : []
-}
+const ahead = (): Paid[] => paidIn(readDraft(draftKey(AHEAD)))
 
 const without = (all: readonly Paid[], hash: string) => all.filter((paid) => paid.hash !== hash)
 

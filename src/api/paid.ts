@@ -17,3 +17,12 @@ export const Paid = z.object({
   answer: kept(z.nullable(z.string()), () => null),
 })
 export type Paid = z.output<typeof Paid>
+
+/** The payments among what this device kept. One that cannot be read hides no other. */
+export function paidIn(rows: unknown): Paid[] {
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((row) => {
+    const read = z.safeParse(Paid, row)
+    return read.success ? [read.data] : []
+  })
+}

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { OUTBOX } from '#src/session/dropOutbox.ts'
-import { Paid } from './paid.ts'
+import { type Paid, paidIn } from './paid.ts'
 
 const STORE = 'paid'
 
@@ -56,8 +55,6 @@ export const paidStore = {
   },
   of: async (member: string): Promise<Paid[]> => {
     const range = IDBKeyRange.bound([member], [member, []])
-    const rows: unknown = await inStore('readonly', (store) => store.getAll(range))
-    const kept = z.safeParse(z.array(Paid), rows)
-    return kept.success ? kept.data : []
+    return paidIn(await inStore('readonly', (store) => store.getAll(range)))
   },
 }
