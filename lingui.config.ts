@@ -37,6 +37,7 @@ const later = [
     'ExportLink',
     'ForgottenDoubt',
     'HashLink',
+    'LastLook',
     'NewPassword',
   ),
   ...partsOf('src/ui', 'Notice', 'PasteButton'),

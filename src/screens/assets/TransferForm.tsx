@@ -12,17 +12,18 @@ import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
+import { SentBack } from '#src/ui/LastLook.tsx'
 import { PauseNote } from '#src/ui/PauseNote.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { toast } from '#src/ui/toasts.ts'
+import { useLastLook } from '#src/ui/useLastLook.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
-import { SentBack } from './LastLook.tsx'
 import { availableOf, type Terms } from './sendable.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { TransferReview } from './TransferReview.tsx'
 import { TransferSummary } from './TransferSummary.tsx'
-import { useLastLook } from './useLastLook.ts'
+import { useNewFee } from './useNewFee.ts'
 import { type Payee, usePayee } from './usePayee.ts'
 import { useTransferCheck } from './useTransferCheck.ts'
 
@@ -46,7 +47,7 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
   const rules = rulesOf(terms.coinSet, coin)
   const available = availableOf(user)
   const { intent, send, check } = useTransferring(key, onSent)
-  const look = useLastLook({ send, feeOf })
+  const look = useLastLook({ send, amend: useNewFee(feeOf) })
   const paused = usePause('transfers')
   const off = useSendingOff({
     paused,

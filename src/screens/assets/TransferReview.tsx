@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { LastLook } from '#src/ui/LastLook.tsx'
+import type { LastLook as Look } from '#src/ui/useLastLook.ts'
 import { exactText } from '#src/words/format.ts'
-import { LastLook } from './LastLook.tsx'
 import { PayeeCard } from './PayeeField.tsx'
 import type { Available, CoinRules } from './sendable.ts'
 import type { AskedTransfer } from './TransferForm.tsx'
 import { useCosts } from './TransferSummary.tsx'
-import type { useLastLook } from './useLastLook.ts'
 
 type TransferReviewProps = {
-  look: ReturnType<typeof useLastLook<AskedTransfer>>
+  look: Look<AskedTransfer>
   off: string | undefined
   rules: CoinRules
   available: Available

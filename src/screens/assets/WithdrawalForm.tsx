@@ -13,15 +13,16 @@ import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
 import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
+import { SentBack } from '#src/ui/LastLook.tsx'
 import { PauseNote } from '#src/ui/PauseNote.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { toast } from '#src/ui/toasts.ts'
+import { useLastLook } from '#src/ui/useLastLook.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
-import { SentBack } from './LastLook.tsx'
 import { contractsOf, type Known, readAddress } from './receivers.ts'
 import { availableOf, type Terms } from './sendable.ts'
-import { useLastLook } from './useLastLook.ts'
+import { useNewFee } from './useNewFee.ts'
 import { useWithdrawalCheck } from './useWithdrawalCheck.ts'
 import { WithdrawalFields } from './WithdrawalFields.tsx'
 import { WithdrawalReview } from './WithdrawalReview.tsx'
@@ -45,7 +46,7 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
   const available = availableOf(user)
   const known: Known = { own: user.account, used, contracts: contractsOf(terms) }
   const { intent, send, check } = useWithdrawing(key)
-  const look = useLastLook({ send, feeOf })
+  const look = useLastLook({ send, amend: useNewFee(feeOf) })
   const paused = usePause('withdrawals')
   const off = useSendingOff({
     paused,

@@ -3,19 +3,19 @@ import type { Body } from '#shared/api/index.ts'
 import { lookAlike } from '#shared/lookAlike.ts'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { LastLook } from '#src/ui/LastLook.tsx'
+import type { LastLook as Look } from '#src/ui/useLastLook.ts'
 import { exactText } from '#src/words/format.ts'
-import { LastLook } from './LastLook.tsx'
 import { LookAlikeWarning } from './LookAlikeWarning.tsx'
 import { Receiver } from './Receiver.tsx'
 import { type Known, knownAddresses, standingOf } from './receivers.ts'
 import type { Available, CoinRules } from './sendable.ts'
-import type { useLastLook } from './useLastLook.ts'
 import { Approval, Left, MinerFee, Paid } from './WithdrawalSummary.tsx'
 
 type Asked = Body<'asset/cash'>
 
 type WithdrawalReviewProps = {
-  look: ReturnType<typeof useLastLook<Asked>>
+  look: Look<Asked>
   off: string | undefined
   rules: CoinRules
   available: Available

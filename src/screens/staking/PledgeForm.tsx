@@ -10,18 +10,18 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
 import { readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
+import { SentBack } from '#src/ui/LastLook.tsx'
 import { PauseNote } from '#src/ui/PauseNote.tsx'
-import { Refusal } from '#src/ui/Refusal.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useLastLook } from '#src/ui/useLastLook.ts'
 import { PledgeFields } from './PledgeFields.tsx'
-import { PledgeReview } from './PledgeReview.tsx'
+import { type AskedPledge, PledgeReview } from './PledgeReview.tsx'
 import { PledgeSummary } from './PledgeSummary.tsx'
 import { Risks } from './Risks.tsx'
 import { type Method, usePledge } from './usePledge.ts'
 import { usePledgeCheck } from './usePledgeCheck.ts'
-import { useReviewed } from './useReviewed.ts'
 
 type PledgeFormProps = {
   user: Result<'member/userInfo'>
@@ -35,8 +35,8 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const key = draftKey('pledgeForm')
   const { method, setMethod, coin, setCoin, planId, setPlanId } = useChoice(key)
   const [amount, setAmount] = useState<bigint>()
-  const intent = usePledge(method)
-  const look = useReviewed(intent, key)
+  const { unknown, send, check: askAgain } = usePledge(method, key)
+  const look = useLastLook<AskedPledge>({ send })
   const paused = usePause('staking')
   const off = useSendingOff({ paused })
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
@@ -45,12 +45,12 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const check = usePledgeCheck({ method, plan, rules, available })
 
   if (!plan) return null
-  if (intent.unknown) return <Unknown onCheck={look.askAgain} />
+  if (unknown) return <Unknown onCheck={() => look.settle(askAgain)} />
 
   return (
     <>
       <PauseNote what="staking" reason={paused} />
-      {look.reviewed === undefined && <Refusal problem={look.problem} />}
+      <SentBack look={look} />
       <Form
         schema={calls['product/pledge'].body}
         extra={{ coin, planId: plan.id }}
@@ -58,7 +58,9 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         draftKey={key}
         reviewed
         off={off}
-        onSubmit={(values) => look.review(values.amount)}
+        onSubmit={({ amount }) =>
+          look.ask({ coin, amount, planId: plan.id, termDays: plan.termDays })
+        }
         submit={<ReviewWords unit={coin} amount={amount} />}
         beside={
           <>
@@ -76,7 +78,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
           onAmount={setAmount}
         />
       </Form>
-      <PledgeReview {...{ look, off, coin, plan, method, available, user }} />
+      <PledgeReview {...{ look, off, method, user }} />
     </>
   )
 }

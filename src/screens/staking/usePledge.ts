@@ -3,12 +3,16 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Body } from '#shared/api/index.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { draftKey } from '#src/session/draftKey.ts'
+import { dropDraft } from '#src/ui/drafts.ts'
 import { toast } from '#src/ui/toasts.ts'
 
 export type Method = 'balance' | 'wallet'
 
-/** Sends a pledge, once whatever happens, and goes to where it can be followed; whoever has left the form is told instead. */
-export function usePledge(method: Method) {
+/**
+ * Sends a pledge, once whatever happens, and goes to where it can be followed; whoever has left the form is told instead.
+ * `key` is that of the form's draft, which is dropped then.
+ */
+export function usePledge(method: Method, key: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const fromBalance = useIntent('product/pledge', draftKey('pledge'))
@@ -16,11 +20,13 @@ export function usePledge(method: Method) {
 
   async function toOrders() {
     const standing = fromBalance.standing()
+    dropDraft(key)
     if (standing === 'here') await navigate({ to: '/pages/staking/my' })
     if (standing === 'left') toast(t`Your pledge is made. It is in My Staking.`, 'good')
   }
   async function toOrder(order: string) {
     const standing = fromWallet.standing()
+    dropDraft(key)
     if (standing === 'here') await navigate({ to: '/pages/staking/index', search: { order } })
     if (standing === 'left') toast(t`Your pledge waits to be paid. It is in My Staking.`, 'good')
   }
@@ -28,7 +34,7 @@ export function usePledge(method: Method) {
   return {
     /** Something was sent and nobody knows what became of it. */
     unknown: fromBalance.state === 'unknown' || fromWallet.state === 'unknown',
-    send: async (body: Body<'product/pledge'>) => {
+    send: async (body: Body<'product/pledge'>): Promise<void> => {
       if (method === 'balance') {
         await fromBalance.send(body)
         return toOrders()
@@ -36,7 +42,7 @@ export function usePledge(method: Method) {
       const { order } = await fromWallet.send(body)
       return toOrder(order.id)
     },
-    check: async () => {
+    check: async (): Promise<void> => {
       if (await fromBalance.check()) return toOrders()
       const opened = await fromWallet.check()
       if (opened) return toOrder(opened.order.id)
