@@ -1,3 +1,4 @@
+import { inIndexOrder } from '#server/db/inIndexOrder.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Result } from '#shared/api/index.ts'
 import { ONE } from '#shared/money.ts'
@@ -13,14 +14,16 @@ export async function ranking(
   tx: Tx,
   { monday, member, hashratePerT }: Wanted,
 ): Promise<Pick<Result<'member/fengyunList'>, 'list' | 'me'>> {
-  // A week begins without statistics: the planner takes it for small and sorts everybody in it for the first hundred.
-  await tx`select set_config('enable_sort', 'off', true)`
-  const top = await tx<Omit<Ranked, 'rank' | 'computingPower'>>`
+  // A week begins without statistics.
+  const top = await inIndexOrder(
+    tx,
+    () => tx<Omit<Ranked, 'rank' | 'computingPower'>>`
     select w.member_id as "memberId", m.nickname, m.account, m.avatar, w.t as "weekT"
     from (select member_id, t, reached_at from week_power where week = ${monday} and t > 0
       order by -t, reached_at, member_id limit ${TOP}) w
     cross join lateral (select nickname, account, avatar from member where id = w.member_id offset 0) m
-    order by -w.t, w.reached_at, w.member_id`
+    order by -w.t, w.reached_at, w.member_id`,
+  )
   const list = top.map((row, i) => ({
     ...row,
     rank: i + 1,

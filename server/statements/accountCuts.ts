@@ -1,3 +1,4 @@
+import { inIndexOrder } from '#server/db/inIndexOrder.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { cutPlaces } from '#shared/records/cutPlaces.ts'
@@ -72,7 +73,9 @@ type Held = { id: string; account: string; coin: Coin; seq: number; balance: big
 async function aroundMoment(tx: Tx, owner: string, moment: Date) {
   const accounts = await tx<Held>`
     select id, code as account, coin, seq::int as seq, balance from account where owner_id = ${owner} order by id`
-  const found = await tx<Line & { id: string }>`
+  const found = await inIndexOrder(
+    tx,
+    () => tx<Line & { id: string }>`
     select a.id, e.seq::int as seq, e.journal_id as journal, e.at as "createdAt", e.amount,
       e.balance_after as "balanceAfter"
     from account a cross join lateral (
@@ -87,7 +90,8 @@ async function aroundMoment(tx: Tx, owner: string, moment: Date) {
       union all
       (select * from entry where account_id = a.id and type is null and at < ${moment}
         order by at desc, id desc limit ${ASKEW})) e
-    where a.owner_id = ${owner} order by e.seq`
+    where a.owner_id = ${owner} order by e.seq`,
+  )
   const linesOf = Map.groupBy(found, ({ id }) => id)
   return accounts.map((account) => ({ ...account, lines: linesOf.get(account.id) ?? [] }))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { inIndexOrder } from '#server/db/inIndexOrder.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { limits } from '#shared/limits.ts'
@@ -67,32 +68,34 @@ type Place = Wanted & { at: string; id: string; many: number }
 
 /**
  * What a member sees and what it does not stand in two indexes: each gives a page, and the newest of both are taken. What is in
- * the range is told by the cuts, as the balances are: both add up.
+ * the range is told by the cuts, as the balances are: both add up. Places in the account are only looked at (`+ 0`): along
+ * their own index all of the range would be read.
  */
-const ofOwner = (
-  tx: Tx,
-  { owner, account, coin, type, cuts = [], at, id, many }: Place,
-) => tx<RawEntry>`
-  select e.id, e.journal_id as journal, j.kind, e.at, e.owner_id as owner, a.code as account, a.coin, e.amount,
-    e.balance_after as "balanceAfter", e.type, e.ref_type as "refType", e.ref_id as "refId", e.meta
-  from unnest(${cuts.map((it) => it.id)}::bigint[], ${cuts.map((it) => it.first)}::bigint[],
-    ${cuts.map((it) => it.end)}::bigint[], ${cuts.map((it) => it.since.toISOString())}::timestamptz[]) c(id, first, "end", since)
-  join account a on a.id = c.id cross join lateral (
-    (select e.* from entry e
-      where e.account_id = a.id and e.type is not null and (${type ?? null}::text is null or e.type = ${type ?? null})
-        and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) and e.at >= c.since
-        and e.seq >= c.first and e.seq < c."end"
-      order by e.at desc, e.id desc limit ${many})
-    union all
-    (select e.* from entry e
-      where e.account_id = a.id and e.type is null and ${type ?? null}::text is null
-        and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) and e.at >= c.since
-        and e.seq >= c.first and e.seq < c."end"
-      order by e.at desc, e.id desc limit ${many})) e
-  join journal j on j.id = e.journal_id
-  where a.owner_id = ${owner} and (${account ?? null}::text is null or a.code = ${account ?? null})
-    and (${coin ?? null}::text is null or a.coin = ${coin ?? null})
-  order by e.at desc, e.id desc limit ${many}`
+const ofOwner = (tx: Tx, { owner, account, coin, type, cuts = [], at, id, many }: Place) =>
+  inIndexOrder(
+    tx,
+    () => tx<RawEntry>`
+    select e.id, e.journal_id as journal, j.kind, e.at, e.owner_id as owner, a.code as account, a.coin, e.amount,
+      e.balance_after as "balanceAfter", e.type, e.ref_type as "refType", e.ref_id as "refId", e.meta
+    from unnest(${cuts.map((it) => it.id)}::bigint[], ${cuts.map((it) => it.first)}::bigint[],
+      ${cuts.map((it) => it.end)}::bigint[], ${cuts.map((it) => it.since.toISOString())}::timestamptz[]) c(id, first, "end", since)
+    join account a on a.id = c.id cross join lateral (
+      (select e.* from entry e
+        where e.account_id = a.id and e.type is not null and (${type ?? null}::text is null or e.type = ${type ?? null})
+          and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) and e.at >= c.since
+          and e.seq + 0 >= c.first and e.seq + 0 < c."end"
+        order by e.at desc, e.id desc limit ${many})
+      union all
+      (select e.* from entry e
+        where e.account_id = a.id and e.type is null and ${type ?? null}::text is null
+          and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) and e.at >= c.since
+          and e.seq + 0 >= c.first and e.seq + 0 < c."end"
+        order by e.at desc, e.id desc limit ${many})) e
+    join journal j on j.id = e.journal_id
+    where a.owner_id = ${owner} and (${account ?? null}::text is null or a.code = ${account ?? null})
+      and (${coin ?? null}::text is null or a.coin = ${coin ?? null})
+    order by e.at desc, e.id desc limit ${many}`,
+  )
 
 /** A journal has at most as many entries as a part of a day: they are read and the page is taken of them. */
 const ofJournal = (tx: Tx, place: Place) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { inIndexOrder } from '#server/db/inIndexOrder.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { limits } from '#shared/limits.ts'
 import { Id, Time } from '#shared/rules.ts'
@@ -22,7 +23,9 @@ export async function memberDayLines(
 ): Promise<{ list: DayLine[]; next: string | null }> {
   const [at, id] = decodeCursor(cursor, Last) ?? ['infinity', '0']
   // A day's lines are booked while it is paid; an hour on both sides for clocks that differ.
-  const found = await tx<RawLine>`
+  const found = await inIndexOrder(
+    tx,
+    () => tx<RawLine>`
     select e.id, e.journal_id as journal, e.owner_id as owner, e.type, e.amount, e.ref_id as "refId",
       e.meta->>'member' as source, (e.meta->>'ratio')::int as ratio, e.at
     from distribution d
@@ -34,7 +37,8 @@ export async function memberDayLines(
           least(${at}::timestamptz, coalesce(d.finished_at, 'infinity') + interval '1 hour'), ${id}::bigint)
         and type in ('staking_reward', 'community_reward', 'mining_subsidy') and meta->>'day' = ${day}
       order by at desc, entry.id desc limit ${limit + 1}) e
-    where d.day = ${day}::date order by e.at desc, e.id desc`
+    where d.day = ${day}::date order by e.at desc, e.id desc`,
+  )
   const list = found.slice(0, limit)
   const end = found.length > limit ? list.at(-1) : undefined
   return {
