@@ -4,6 +4,7 @@ import { encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { markWeeks } from '#server/pool/markWeeks.ts'
 import { as } from '#server/testing/as.ts'
+import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { appointMember, changeMember } from './appointMember.ts'
 import { findDirect } from './findDirect.ts'
@@ -38,13 +39,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-/** How often tables that grow with the members were read from end to end in this transaction. */
-const scans = async (tx: Tx) => {
-  const [row] = await tx<{ scans: number }>`
-    select sum(pg_stat_get_xact_numscans(t::regclass))::int as scans
-    from unnest(array['member', 'reach', 'week_power', 'ratio_change']) t`
-  return row?.scans
-}
+/** Tables that grow with the members. */
+const TABLES = ['member', 'reach', 'week_power', 'ratio_change']
 
 const wish = { by: '2', role: 'agent', subsidyRatio: 0n, now, locale: 'en' } as const
 
@@ -70,20 +66,17 @@ const work: Record<string, (tx: Tx) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(work))('%s reads no table from end to end', async (_, run) => {
-  const read = await db.inTx(async (tx) => {
-    const before = await scans(tx)
-    const answer = await run(tx)
-    return { answer, scans: await scans(tx), before }
-  })
-  expect(read.scans).toBe(read.before)
+  const read = await db.inTx((tx) => rowsRead(tx, TABLES, () => run(tx)))
+  expect(read.scans).toBe(0)
+  expect(read.rows).toBeLessThan(MEMBERS)
 })
 
 test('the measure sees a table that is read from end to end', async () => {
-  const seen = await db.inTx(async (tx) => {
-    await tx`select count(nickname) from member`
-    return scans(tx)
-  })
-  expect(seen).toBeGreaterThan(0)
+  const seen = await db.inTx((tx) =>
+    rowsRead(tx, TABLES, () => tx`select count(nickname) from member`),
+  )
+  expect(seen.scans).toBeGreaterThan(0)
+  expect(seen.rows).toBeGreaterThanOrEqual(MEMBERS)
 })
 
 test('each has a place of its own in a week, with marks and without', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#server/db/Tx.ts'
 import { claimPushes } from '#server/push/claimPushes.ts'
 import { as } from '#server/testing/as.ts'
+import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { countUnread } from './countUnread.ts'
 import { listMessages } from './listMessages.ts'
@@ -38,15 +39,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-/** Tables that grow that were read from end to end in this transaction, and the rows that were read of them in all. */
-const reads = async (tx: Tx) => {
-  const [row] = await tx<{ scans: number; rows: number }>`
-    select sum(pg_stat_get_xact_numscans(t::regclass))::int as scans,
-      sum(pg_stat_get_xact_tuples_returned(t::regclass) + pg_stat_get_xact_tuples_fetched(t::regclass))::int as rows
-    from unnest(array['member', 'message', 'notice', 'inbox_read', 'push_subscription', 'session']) t`
-  if (!row) throw new Error('a sum returned no row')
-  return row
-}
+/** Tables that grow. */
+const TABLES = ['member', 'message', 'notice', 'inbox_read', 'push_subscription', 'session']
 
 const page = (tx: Tx, member: string, cursor?: string) =>
   listMessages(tx, { member, locale: 'en', now, ...(cursor && { cursor }) })
@@ -69,12 +63,7 @@ const work: Record<string, (tx: Tx) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(work))('%s reads no more than what it tells', async (_, run) => {
-  const read = await db.inTx(async (tx) => {
-    const before = await reads(tx)
-    await run(tx)
-    const after = await reads(tx)
-    return { scans: after.scans - before.scans, rows: after.rows - before.rows }
-  })
+  const read = await db.inTx((tx) => rowsRead(tx, TABLES, () => run(tx)))
   expect(read.scans).toBe(0)
   expect(read.rows).toBeLessThan(2_000)
 })
@@ -82,18 +71,13 @@ test.each(Object.entries(work))('%s reads no more than what it tells', async (_,
 test('pushes that are due are taken without reading who subscribed from end to end', async () => {
   const read = await db.inTx(async (tx) => {
     await tellMembers(tx, told(256), { now })
-    const before = await reads(tx)
-    expect(await claimPushes(tx, now)).toHaveLength(50)
-    return (await reads(tx)).scans - before.scans
+    return rowsRead(tx, TABLES, async () => expect(await claimPushes(tx, now)).toHaveLength(50))
   })
-  expect(read).toBe(0)
+  expect(read.scans).toBe(0)
 })
 
 test('the measure sees a table that is read from end to end', async () => {
-  const read = await db.inTx(async (tx) => {
-    await tx`select count(no) from message`
-    return reads(tx)
-  })
+  const read = await db.inTx((tx) => rowsRead(tx, TABLES, () => tx`select count(no) from message`))
   expect(read.scans).toBeGreaterThan(0)
   expect(read.rows).toBeGreaterThan(OF_ONE)
 })

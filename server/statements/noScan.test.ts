@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
+import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { statementLines } from './statementLines.ts'
 
@@ -33,15 +34,13 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 test('what a leg without a line is about is found in its journal alone, however long others are', async () => {
-  const read = await db.inTx(async (tx) => {
-    const lines = await statementLines(tx, { member: '2', coin: 'BTCW', bucket: 'staked', page: 0 })
-    expect(lines).toMatchObject([{ seq: 1, kind: 'product/pledge' }])
-    const [row] = await tx<{ scans: number; rows: number }>`
-      select pg_stat_get_xact_numscans('entry'::regclass)::int as scans,
-        (pg_stat_get_xact_tuples_returned('entry'::regclass)
-          + pg_stat_get_xact_tuples_fetched('entry'::regclass))::int as rows`
-    return row
-  })
-  expect(read?.scans).toBe(0)
-  expect(read?.rows).toBeLessThan(20)
+  const asked = { member: '2', coin: 'BTCW', bucket: 'staked', page: 0 } as const
+  const read = await db.inTx((tx) =>
+    rowsRead(tx, ['entry'], async () => {
+      const lines = await statementLines(tx, asked)
+      expect(lines).toMatchObject([{ seq: 1, kind: 'product/pledge' }])
+    }),
+  )
+  expect(read.scans).toBe(0)
+  expect(read.rows).toBeLessThan(20)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
+import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { listTransfers } from './listTransfers.ts'
 
@@ -39,15 +40,12 @@ test.each([
   ['one by its id and coin', { id: '7', coin: 'BTCW' } as const, 1],
   ['one of another coin', { id: '7', coin: 'BTCWT' } as const, 0],
 ])('%s reads no more of the books than it shows', async (_, wanted, found) => {
-  const read = await db.inTx(async (tx) => {
-    const { list } = await listTransfers(tx, { member: '1', direction: 'in', ...wanted })
-    expect(list).toHaveLength(found)
-    const [row] = await tx<{ scans: number; rows: number }>`
-      select pg_stat_get_xact_numscans('entry'::regclass)::int as scans,
-        (pg_stat_get_xact_tuples_returned('entry'::regclass)
-          + pg_stat_get_xact_tuples_fetched('entry'::regclass))::int as rows`
-    return row
-  })
-  expect(read?.scans).toBe(0)
-  expect(read?.rows).toBeLessThan(50)
+  const read = await db.inTx((tx) =>
+    rowsRead(tx, ['entry'], async () => {
+      const { list } = await listTransfers(tx, { member: '1', direction: 'in', ...wanted })
+      expect(list).toHaveLength(found)
+    }),
+  )
+  expect(read.scans).toBe(0)
+  expect(read.rows).toBeLessThan(50)
 })

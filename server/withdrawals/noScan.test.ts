@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tx } from '#server/db/Tx.ts'
 import { as } from '#server/testing/as.ts'
+import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { WITHDRAWAL_FILTERS } from '#shared/desk/withdrawals.ts'
 import { findWithdrawals } from './findWithdrawals.ts'
@@ -32,34 +32,32 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-/** How often withdrawals were read from end to end in this transaction, and whether more were read by index than a few pages. */
-const reads = async (tx: Tx) => {
-  const [row] = await tx<{ scans: number; few: boolean }>`
-    select pg_stat_get_xact_numscans('withdrawal'::regclass)::int as scans,
-      pg_stat_get_xact_tuples_fetched('withdrawal'::regclass) < 1000 as few`
-  return row
-}
-
 test.each([undefined, ...WITHDRAWAL_FILTERS])(
   'a page of the desk’s list of withdrawals (%s) reads no more than its rows',
   async (filter) => {
-    await db.inTx(async (tx) => {
-      const { list, next } = await findWithdrawals(tx, { filter, limit: 5, now })
-      expect(list).toHaveLength(5)
-      const page = await findWithdrawals(tx, { filter, limit: 2, now, cursor: next ?? '' })
-      expect(page.list).toHaveLength(2)
-      await findWithdrawals(tx, { filter, memberId: '1', coin: 'BTCW', limit: 5, now })
-      const address = `0x${createHash('sha256').update('1000').digest('hex').slice(0, 40)}`
-      for (const keywords of ['1', '1000', address])
-        await findWithdrawals(tx, { filter, keywords, limit: 5, now })
-      expect(await reads(tx)).toEqual({ scans: 0, few: true })
-    })
+    const read = await db.inTx((tx) =>
+      rowsRead(tx, ['withdrawal'], async () => {
+        const { list, next } = await findWithdrawals(tx, { filter, limit: 5, now })
+        expect(list).toHaveLength(5)
+        const page = await findWithdrawals(tx, { filter, limit: 2, now, cursor: next ?? '' })
+        expect(page.list).toHaveLength(2)
+        await findWithdrawals(tx, { filter, memberId: '1', coin: 'BTCW', limit: 5, now })
+        const address = `0x${createHash('sha256').update('1000').digest('hex').slice(0, 40)}`
+        for (const keywords of ['1', '1000', address])
+          await findWithdrawals(tx, { filter, keywords, limit: 5, now })
+      }),
+    )
+    expect(read.scans).toBe(0)
+    expect(read.rows).toBeLessThan(1_000)
   },
 )
 
 test('how paying goes is counted without those that are over', async () => {
-  await db.inTx(async (tx) => {
-    expect(await payCounts(tx)).toMatchObject({ going: 0, waiting: 8 })
-    expect(await reads(tx)).toEqual({ scans: 0, few: true })
-  })
+  const read = await db.inTx((tx) =>
+    rowsRead(tx, ['withdrawal'], async () =>
+      expect(await payCounts(tx)).toMatchObject({ going: 0, waiting: 8 }),
+    ),
+  )
+  expect(read.scans).toBe(0)
+  expect(read.rows).toBeLessThan(1_000)
 })

@@ -8,6 +8,7 @@ import { entriesInJournal, ledgerEntries } from '#server/statements/ledgerEntrie
 import { memberDayLines } from '#server/statements/memberDayLines.ts'
 import type { Range } from '#server/statements/timeRange.ts'
 import { as } from '#server/testing/as.ts'
+import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 
 const MEMBERS = 20_000
@@ -50,7 +51,7 @@ beforeAll(async () => {
         jsonb_build_object('day', '${day}'), timestamptz '${day}T00:01:00Z' + n / ${PART} * interval '1 second'
       from generate_series(0, ${LINES} - 1) n;
       insert into entry (account_id, seq, journal_id, owner_id, amount, balance_after, at)
-      select ${MEMBERS} + 1, n, n % ${PARTS} + 1, 0, -1, 1, timestamptz '2026-11-20' + n * interval '2 seconds'
+      select ${MEMBERS} + 1, n, 100000 + n % 50000, 0, -1, 1, timestamptz '2026-11-20' + n * interval '2 seconds'
       from generate_series(1, 100000) n;
       insert into distribution (day, revenue, pool_seq, staking_share, community_share, subsidy_share, total_weight,
         staked_t, orders, chunks, carried_over, started_at, finished_at)
@@ -64,17 +65,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => db.close())
 
-/** Tables that grow that were read from end to end in this transaction, and the rows that were read of them in all. */
-const reads = async (tx: Tx) => {
-  // What helpers of a query read is not counted as ours.
-  await tx`set local max_parallel_workers_per_gather = 0`
-  const [row] = await tx<{ scans: number; rows: number }>`
-    select sum(pg_stat_get_xact_numscans(t::regclass))::int as scans,
-      sum(pg_stat_get_xact_tuples_returned(t::regclass) + pg_stat_get_xact_tuples_fetched(t::regclass))::int as rows
-    from unnest(array['entry', 'journal', 'account', 'member', 'pledge_order', 'notice']) t`
-  if (!row) throw new Error('a sum returned no row')
-  return row
-}
+/** Tables that grow. */
+const TABLES = ['entry', 'journal', 'account', 'member', 'pledge_order', 'notice']
 
 /** In the middle of a part in the middle of the day. */
 const middle = encodeCursor([PARTS / 2, String((PARTS / 2) * (PART / 2) + 900), '0'])
@@ -115,10 +107,11 @@ const work: Record<string, (tx: Tx) => Promise<{ list: unknown[] }>> = {
 
 test.each(Object.entries(work))('%s reads no more than what it tells', async (_, run) => {
   const read = await db.inTx(async (tx) => {
-    const before = await reads(tx)
-    const { list } = await run(tx)
-    const after = await reads(tx)
-    return { list, scans: after.scans - before.scans, rows: after.rows - before.rows }
+    let list: unknown[] = []
+    const found = await rowsRead(tx, TABLES, async () => {
+      list = (await run(tx)).list
+    })
+    return { list, ...found }
   })
   expect(read.list.length).toBeGreaterThan(0)
   expect(read.scans).toBe(0)
@@ -126,23 +119,15 @@ test.each(Object.entries(work))('%s reads no more than what it tells', async (_,
 })
 
 test('entries of a journal are found within it', async () => {
-  const read = await db.inTx(async (tx) => {
-    const before = await reads(tx)
-    const { list } = await ledgerEntries(tx, { journal: '3', owner: '9', range: whole })
-    const after = await reads(tx)
-    return { list, scans: after.scans - before.scans, rows: after.rows - before.rows }
-  })
+  const read = await db.inTx((tx) =>
+    rowsRead(tx, TABLES, () => ledgerEntries(tx, { journal: '3', owner: '9', range: whole })),
+  )
   expect(read.scans).toBe(0)
   expect(read.rows).toBeLessThan(6 * PART)
 })
 
 test('the measure sees a table that is read from end to end', async () => {
-  const read = await db.inTx(async (tx) => {
-    const before = await reads(tx)
-    await tx`select count(meta) from entry`
-    const after = await reads(tx)
-    return { scans: after.scans - before.scans, rows: after.rows - before.rows }
-  })
+  const read = await db.inTx((tx) => rowsRead(tx, TABLES, () => tx`select count(meta) from entry`))
   expect(read.scans).toBeGreaterThan(0)
   expect(read.rows).toBeGreaterThan(LINES)
 })
