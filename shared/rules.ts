@@ -26,13 +26,18 @@ export const Password = text('password').check(
 /**
  * Specification §5: "Incorrect email address". Wide on purpose: a+b@x.com is valid; the mailed code proves it. Capitals are
  * A to Z alone: others can become the small letters of another address, whose code would be mailed to this one. Nor does it
- * hold what is not seen: a mail server may leave that out, and so have many spellings of one address.
+ * hold what is not seen, or another form of a letter, a dot or a sign: whoever sends a mail may leave that out or put the
+ * usual one in its place, and so have many spellings of one address, each with limits of its own.
  */
 export const Email = text('email').check(
   z.maxLength(254, 'email'),
   z.regex(SEEN, 'email'),
-  z.regex(/^(?:[A-Z]|\P{Changes_When_Lowercased})*$/u, 'email'),
-  z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\]+(\.[^\s@.,:;<>()[\]\\]+)+$/, 'email'),
+  z.regex(
+    /^(?:[A-Zßς]|[^\p{Changes_When_Lowercased}\p{Changes_When_NFKC_Casefolded}])*$/u,
+    'email',
+  ),
+  z.refine((email) => email === email.normalize('NFKC'), 'email'),
+  z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\。]+(\.[^\s@.,:;<>()[\]\\。]+)+$/, 'email'),
 )
 
 /** Specification §9: six digits, mailed. */
