@@ -81,6 +81,17 @@ describe('specification §5, at the field and on the server by the same schema',
     email.takes(['ann@x.com', 'a+b@x.com', 'ann.lee@mail.example.co.uk', '小明@例子.台灣'])
   })
 
+  test('a nickname is seen, whole', () => {
+    const nickname = rule(['member/regist', 'member/modifyUserInfo'], 'nickname', [
+      'A nickname has 1 to 30 visible characters.',
+      '暱稱為 1 至 30 個可見字元。',
+    ])
+    // Letters that are drawn as nothing, and what joins to a letter unseen.
+    for (const it of ['\u3164', '\uffa0', '\u115f', '\u2800', '\u034f', '\ufe0f', '\u200b'])
+      nickname.refuses([it, `Ann${it}`, `A${it}nn`, `7${it}`])
+    nickname.takes(['Ann Lee', '王小明', 'Ann ❤\ufe0f', '7\ufe0f\u20e3 up', 'José', '한글', 'สวัสดี'])
+  })
+
   test('a verification code is entered: six digits', () => {
     const code = rule(['member/regist', 'password/retrievePassword'], 'code', [
       'The verification code has 6 digits.',

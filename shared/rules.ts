@@ -55,12 +55,17 @@ export const InviteCode = text('inviteCode').check(
   z.regex(/^[2-9A-HJ-NP-Za-hj-np-z]{6}$/, 'inviteCode'),
 )
 
+/** Nor any that is drawn as nothing, but for what has a small picture or a number drawn in colour. */
+const DRAWN =
+  /^(?:\p{Extended_Pictographic}\ufe0f|[\d#*]\ufe0f\u20e3|[^\p{Default_Ignorable_Code_Point}\u2800])*$/u
+
 /** How others see a member: 1 to 30 characters, none of them invisible or steering the text. */
 export const Nickname = text('nickname').check(
   z.trim(),
   z.minLength(1, 'nickname'),
   z.maxLength(30, 'nickname'),
   z.regex(SEEN, 'nickname'),
+  z.regex(DRAWN, 'nickname'),
 )
 
 /** What the file that a person chose and the one that the service received have in common. */
