@@ -32,10 +32,8 @@ export const Password = text('password').check(
 export const Email = text('email').check(
   z.maxLength(254, 'email'),
   z.regex(SEEN, 'email'),
-  z.regex(
-    /^(?:[A-Zßς]|[^\p{Changes_When_Lowercased}\p{Changes_When_NFKC_Casefolded}])*$/u,
-    'email',
-  ),
+  // CWL, CWKCF: Changes_When_Lowercased, Changes_When_NFKC_Casefolded; for short, as it is part of the first load.
+  z.regex(/^(?:[A-Zßς]|[^\p{CWL}\p{CWKCF}])*$/u, 'email'),
   z.refine((email) => email === email.normalize('NFKC'), 'email'),
   z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\。]+(\.[^\s@.,:;<>()[\]\\。]+)+$/, 'email'),
 )
@@ -55,9 +53,8 @@ export const InviteCode = text('inviteCode').check(
   z.regex(/^[2-9A-HJ-NP-Za-hj-np-z]{6}$/, 'inviteCode'),
 )
 
-/** Nor any that is drawn as nothing, but for what has a small picture or a number drawn in colour. */
-const DRAWN =
-  /^(?:\p{Extended_Pictographic}\ufe0f|[\d#*]\ufe0f\u20e3|[^\p{Default_Ignorable_Code_Point}\u2800])*$/u
+/** Nor any that is drawn as nothing (DI: Default_Ignorable_Code_Point), but for what has a picture or number drawn in colour. */
+const DRAWN = /^(?:\p{ExtPict}\ufe0f|[\d#*]\ufe0f\u20e3|[^\p{DI}\u2800])*$/u
 
 /** How others see a member: 1 to 30 characters, none of them invisible or steering the text. */
 export const Nickname = text('nickname').check(
