@@ -44,3 +44,14 @@ test('a code signs up after a restart of the app, whatever a stranger tries in b
   await expect(signInScreen(page)).toBeVisible()
   expect(await accountOf(db, account)).toMatchObject({ nickname })
 })
+
+test('a mail address that was pasted with marks that nobody sees is sent without them', async ({
+  page,
+}) => {
+  const address = `pasted${Date.now()}@example.org`
+  await page.goto('/#/pages/register/index')
+  await page.getByLabel('Email').fill(`\u200b\u202a${address.replace('@', '\ufe0f@')}\u202c\u2060`)
+  await expect(page.getByLabel('Email')).toHaveValue(address)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText(/^\d+ seconds to retry$/)).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { expect, test } from './app.ts'
+import { expect, newMember, signIn, test } from './app.ts'
 import { keptOn } from './kept.ts'
 import { choice, switchOn } from './pushes.ts'
 
@@ -58,4 +58,29 @@ test('the address of this device is told again at the next start, without a ques
   await expect(page.getByText('The browser asks you first.')).toBeVisible()
   await expect.poll(() => keptOn(page)).not.toContain('fcm.googleapis.com')
   expect(member.id).toBeTruthy()
+})
+
+test('a changed password ends the sign-in that the pushes were of: they go on with the new one', async ({
+  page,
+  context,
+  db,
+}) => {
+  const password = 'heron-lake-42'
+  const member = await newMember(db, { password })
+  await page.clock.install()
+  await signIn(page, member)
+  await switchOn(page, context)
+  await page.getByRole('link', { name: 'Change Password' }).click()
+  await page.getByLabel('Old password').fill(password)
+  await page.getByLabel('New password').fill(`${password}!`)
+  await page.getByLabel('Confirm password').fill(`${password}!`)
+  // What is seen to a while after each look at the member comes no more: the app may be put away by then.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Password modification successful' }),
+  ).toBeVisible()
+  const browsers = () =>
+    db.inTx((tx) => tx`select 1 from push_subscription where member_id = ${member.id}`)
+  await expect.poll(browsers).toHaveLength(1)
 })

@@ -71,9 +71,25 @@ describe('specification §5, at the field and on the server by the same schema',
     const unseen = ['\u0001', '\u007f', '\u0085', '\u00ad', '\u200b', '\u202e', '\u2028', '\u2029']
     for (const it of [...unseen, '\ud800', '\ue000', '\u0378', '\u001b[2J'])
       email.refuses([`${it}ann@x.com`, `an${it}n@x.com`, `ann@x${it}.com`, `ann@x.com${it}`])
-    email.takes(['Mike@X.com', 'jos\u00e9@x.com'])
+    // Whoever sends the mail reads them all as ann@mail.x.com.
+    const spellings = ['ma\ufe0fil.x.com', 'ma\u034fil.x.com', '\uff4dail.x.com', 'mail\u3002x.com']
+    for (const it of [...spellings, 'mail\uff0ex.com', 'mail\uff61x.com', 'm\u00aail.x.com'])
+      email.refuses([`ann@${it}`])
+    email.refuses(['a\ufe0fnn@x.com', 'jose\u0301@x.com', 'ann@x.com\u3164'])
+    email.takes(['Mike@X.com', 'jos\u00e9@x.com', 'ann@straße.de'])
     email.refuses([`${'a'.repeat(250)}@x.com`])
     email.takes(['ann@x.com', 'a+b@x.com', 'ann.lee@mail.example.co.uk', '小明@例子.台灣'])
+  })
+
+  test('a nickname is seen, whole', () => {
+    const nickname = rule(['member/regist', 'member/modifyUserInfo'], 'nickname', [
+      'A nickname has 1 to 30 visible characters.',
+      '暱稱為 1 至 30 個可見字元。',
+    ])
+    // Letters that are drawn as nothing, and what joins to a letter unseen.
+    for (const it of ['\u3164', '\uffa0', '\u115f', '\u2800', '\u034f', '\ufe0f', '\u200b'])
+      nickname.refuses([it, `Ann${it}`, `A${it}nn`, `7${it}`])
+    nickname.takes(['Ann Lee', '王小明', 'Ann ❤\ufe0f', '7\ufe0f\u20e3 up', 'José', '한글', 'สวัสดี'])
   })
 
   test('a verification code is entered: six digits', () => {

@@ -26,13 +26,16 @@ export const Password = text('password').check(
 /**
  * Specification §5: "Incorrect email address". Wide on purpose: a+b@x.com is valid; the mailed code proves it. Capitals are
  * A to Z alone: others can become the small letters of another address, whose code would be mailed to this one. Nor does it
- * hold what is not seen: a mail server may leave that out, and so have many spellings of one address.
+ * hold what is not seen, or another form of a letter, a dot or a sign: whoever sends a mail may leave that out or put the
+ * usual one in its place, and so have many spellings of one address, each with limits of its own.
  */
 export const Email = text('email').check(
   z.maxLength(254, 'email'),
   z.regex(SEEN, 'email'),
-  z.regex(/^(?:[A-Z]|\P{Changes_When_Lowercased})*$/u, 'email'),
-  z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\]+(\.[^\s@.,:;<>()[\]\\]+)+$/, 'email'),
+  // CWL, CWKCF: Changes_When_Lowercased, Changes_When_NFKC_Casefolded; for short, as it is part of the first load.
+  z.regex(/^(?:[A-Zßς]|[^\p{CWL}\p{CWKCF}])*$/u, 'email'),
+  z.refine((email) => email === email.normalize('NFKC'), 'email'),
+  z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\。]+(\.[^\s@.,:;<>()[\]\\。]+)+$/, 'email'),
 )
 
 /** Specification §9: six digits, mailed. */
@@ -50,12 +53,16 @@ export const InviteCode = text('inviteCode').check(
   z.regex(/^[2-9A-HJ-NP-Za-hj-np-z]{6}$/, 'inviteCode'),
 )
 
+/** Nor any that is drawn as nothing (DI: Default_Ignorable_Code_Point), but for what has a picture or number drawn in colour. */
+const DRAWN = /^(?:\p{ExtPict}\ufe0f|[\d#*]\ufe0f\u20e3|[^\p{DI}\u2800])*$/u
+
 /** How others see a member: 1 to 30 characters, none of them invisible or steering the text. */
 export const Nickname = text('nickname').check(
   z.trim(),
   z.minLength(1, 'nickname'),
   z.maxLength(30, 'nickname'),
   z.regex(SEEN, 'nickname'),
+  z.regex(DRAWN, 'nickname'),
 )
 
 /** What the file that a person chose and the one that the service received have in common. */

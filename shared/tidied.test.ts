@@ -4,6 +4,7 @@ import { numberPasted, tidied } from './tidied.ts'
 test('blanks, full-width letters and a large X are what an address was pasted with', () => {
   expect(tidied(' 0X71C7 656E\n')).toBe('0x71C7656E')
   expect(tidied('１２３ ４５６')).toBe('123456')
+  expect(tidied('\u200bann\u202c@x\ufe0f.com\u200e')).toBe('ann@x.com')
 })
 
 test.each([

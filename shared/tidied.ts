@@ -5,7 +5,7 @@
 export const tidied = (typed: string) =>
   typed
     .normalize('NFKC')
-    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[\s\p{Cf}\p{DI}]/gu, '')
     .replace(/^0X/, '0x')
 
 /** The digits of a UID or a number that was copied from a screen with its name, “UID 100042”; anything else as it was typed. */

@@ -38,6 +38,8 @@ export async function files(app: FastifyInstance, dist: string): Promise<void> {
       setHeaders: (response, path) => {
         const name = path.replaceAll('\\', '/')
         response.setHeader('cache-control', HASHED.test(name) ? FOREVER : 'no-cache')
+        // A cache that many share is not to give one form of a file to who cannot read it.
+        response.setHeader('vary', 'accept-encoding')
       },
     })
   }

@@ -97,6 +97,18 @@ describe('the pages', () => {
     expect(gunzipSync(gzipSync(PAGE)).toString()).toBe(PAGE)
   })
 
+  test.each(['br', 'identity'])(
+    'no cache gives the form for %s to who takes another',
+    async (encoding) => {
+      for (const path of ['/', '/assets/a-1.js']) {
+        const response = await fetch(service.url + path, {
+          headers: { 'accept-encoding': encoding },
+        })
+        expect(response.headers.get('vary')).toBe('accept-encoding')
+      }
+    },
+  )
+
   test('what a page reports is counted', async () => {
     const { response } = await post('/csp-report', '{"csp-report":{}}', {
       'content-type': 'application/csp-report',

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMail } from '#devnet/startMail.ts'
 import * as changeLetters from './change-letters.ts'
@@ -9,9 +10,10 @@ const letters = { ...codeLetters, ...changeLetters }
 const { codeLetter, ...others } = letters
 const letter = codeLetter('en', { purpose: 'regist', code: '123456' })
 
-function mailerFor(smtpUrl: string, production = false) {
+function mailerFor(smtpUrl: string, production = false, patience?: number) {
   const failures: unknown[] = []
   const mailer = makeMailer({
+    ...(patience !== undefined && { patience }),
     smtpUrl,
     mailFrom: 'Bitwave Farm <farm@x.invalid>',
     production,
@@ -39,6 +41,29 @@ test('a mail server that was restarted gets the next mail', async () => {
     from: 'farm@x.invalid',
     subject: 'Your verification code: 123456',
   })
+})
+
+/** A mail server that takes connections and says nothing, and who came to it. */
+async function hangingServer() {
+  const came: Socket[] = []
+  const server = createServer((socket) => came.push(socket.on('error', () => {})))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of came) socket.destroy()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, came }
+}
+
+test('behind a mail server that hangs nobody waits for all who came before', async () => {
+  const { url, came } = await hangingServer()
+  const { send, failures } = mailerFor(url, false, 500)
+  const sent = await Promise.allSettled(Array.from({ length: 40 }, () => send('ann@x.com', letter)))
+  expect(sent.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(failures).toHaveLength(40)
+  // What was given up is not handed over later: nobody asks for it any more.
+  expect(came.length).toBeLessThanOrEqual(8)
 })
 
 test('in production nothing is sent in clear to another machine, only within this one', async () => {

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { inLine } from './inLine.ts'
 
 /** A mail as it is written, before it is addressed. */
 export type Letter = { subject: string; text: string; html: string }
@@ -9,8 +10,11 @@ export type Mailer = {
   close: () => void
 }
 
-/** Longest wait for the mail server, milliseconds: somebody looks at a button meanwhile. */
+/** Longest wait for a word of the mail server, and for a connection to it, milliseconds: somebody looks at a button meanwhile. */
 const PATIENCE = 8_000
+
+/** Mails that are handed over at once. */
+const CONNECTIONS = 4
 
 /** This machine itself. */
 const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
@@ -21,11 +25,14 @@ type Options = {
   production: boolean
   /** Told whatever the mail server refused, before `send` throws it. */
   onFailure: (error: unknown) => void
+  patience?: number
 }
 
 /** Sends through the server that `smtpUrl` names; connections are kept and shared. */
-export function makeMailer({ smtpUrl, mailFrom, production, onFailure }: Options): Mailer {
+export function makeMailer(options: Options): Mailer {
+  const { smtpUrl, mailFrom, production, onFailure, patience = PATIENCE } = options
   const url = new URL(smtpUrl)
+  const inTurn = inLine({ running: CONNECTIONS, patience })
   const transport = nodemailer.createTransport({
     host: url.hostname,
     port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
@@ -36,10 +43,10 @@ export function makeMailer({ smtpUrl, mailFrom, production, onFailure }: Options
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
     pool: true,
-    maxConnections: 4,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
     // Nobody gets a file of ours or a page of the network into a mail.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -54,7 +61,7 @@ export function makeMailer({ smtpUrl, mailFrom, production, onFailure }: Options
         ...letter,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }
-      await transport.sendMail(mail).catch((error: unknown) => {
+      await inTurn(() => transport.sendMail(mail)).catch((error: unknown) => {
         onFailure(error)
         throw error
       })

@@ -21,8 +21,9 @@ export type Joining = {
  * The team's sizes further up follow by `foldJoined`.
  */
 export async function join(tx: Tx, { inviteCode, ...joining }: Joining): Promise<string> {
+  // As the new row will lock it: a row that is just being given up has nobody below it (`releaseAddress`).
   const [inviter] = await tx<{ id: string }>`
-    select id from member where invite_code = ${inviteCode.toUpperCase()} and frozen_at is null`
+    select id from member where invite_code = ${inviteCode.toUpperCase()} and frozen_at is null for key share`
   if (!inviter) throw new Refusal('inviteCodeUnknown', { field: 'inviteCode' })
   await lockAddress(tx, joining.account)
   const [funding] = await tx`

@@ -27,6 +27,25 @@ test('what has run out is deleted, and nothing that still counts', async () => {
   expect((await call('member/userInfo', {}, result)).code).toBe(200)
 })
 
+test('it goes on at once while much is left, and rests where a little runs out all the time', async () => {
+  const { db, clock } = await ownService()
+  const now = clock.now()
+  const old = new Date(now.getTime() - 2 * DAY)
+  const fill = (many: number) =>
+    db.inTx(
+      (tx) =>
+        tx`insert into bucket select n::text, 1, ${old} from generate_series(1, ${many}::int) n`,
+    )
+  const left = () => db.inTx((tx) => tx`select 1 from bucket`)
+  await fill(5_001)
+  expect(await prune({ db, now })).toBe(5_000)
+  expect(await prune({ db, now })).toBe(0)
+  expect(await left()).toEqual([])
+  await fill(1)
+  expect(await prune({ db, now })).toBe(0)
+  expect(await left()).toEqual([])
+})
+
 test('a sign-in that freezing ended stays as long as it would have held, to say why', async () => {
   const service = await ownService()
   const { db, clock, call, pass } = service

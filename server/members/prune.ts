@@ -8,7 +8,8 @@ const ANSWERS = 365 * 86_400_000
 
 /**
  * Deletes what has run out: sign-ins, codes, nonces, pledge tickets, answers of the desk, and buckets that have long been
- * full again. Answers how many.
+ * full again. Answers how many where more may be left, else 0: what runs out from moment to moment waits for the next round,
+ * as each looks through all buckets.
  */
 export async function prune({ db, now }: { db: Database; now: Date }): Promise<number> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
@@ -31,5 +32,6 @@ export async function prune({ db, now }: { db: Database; now: Date }): Promise<n
     await tx`delete from bucket where key in (
       select key from bucket where at < ${dayAgo} limit ${MOST}) returning 1`,
   ])
+  if (deleted.every((rows) => rows.length < MOST)) return 0
   return deleted.reduce((sum, rows) => sum + rows.length, 0)
 }

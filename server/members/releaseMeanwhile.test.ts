@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { takeAddress } from '#server/calls/takeAddress.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { tie } from '#server/staking/matchArrival.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openTyped } from '#server/testing/openTyped.ts'
+import { newWallet } from '#server/testing/signUp.ts'
 import { waitsForLock } from '#server/testing/waitsForLock.ts'
+import { insertMember } from './insertMember.ts'
+import { join } from './join.ts'
 
 type Typed = Awaited<ReturnType<typeof openTyped>>
 
@@ -54,4 +58,24 @@ test('a payment that is matched at the same moment is seen', async () => {
   })
   expect(await released()).toBe(false)
   expect(await typed.order(order)).toMatchObject({ status: 'review' })
+})
+
+test('nobody joins below the row that is given up at the same moment', async () => {
+  const { farm, typed } = await openTyped()
+  const { db, clock } = farm
+  const now = clock.now()
+  const account = newWallet().address
+  const somebody = { nickname: 'Late', passwordHash: 'none', proved: false, now }
+  const made = await db.inTx((tx) =>
+    insertMember(tx, { ...somebody, account, email: 'typed@x.com', inviter: typed.id }),
+  )
+  const { inviteCode = '' } = made ?? {}
+  const joining = { ...somebody, account: newWallet().address, email: 'late@x.com', inviteCode }
+  const { late } = await db.inTx(async (tx) => {
+    await takeAddress(tx, { account, now })
+    const late = db.inTx((other) => join(other, joining)).catch((error: unknown) => error)
+    await expect.poll(() => waitsForLock(db)).toBe(true)
+    return { late }
+  })
+  expect(await late).toMatchObject({ because: 'inviteCodeUnknown' })
 })

@@ -11,4 +11,6 @@ export const renewSession = <P extends RenewingPath>(path: P, body: Body<P>): Pr
   whileRenewing(async () => {
     const { token } = await post<RenewingPath>(path, body, { quiet: true })
     renewToken(token)
+    // The pushes of this device were of the sign-in that has ended; with no push service they are tried again at the next start.
+    void import('./phone-push.ts').then((it) => it.renewPushes()).catch(() => {})
   })

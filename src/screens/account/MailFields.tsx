@@ -10,6 +10,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { handleOf, keptHandle } from './handleOf.ts'
+import { MailField } from './MailField.tsx'
 
 /** The calls that mail a code. */
 type CodePath = 'member/sendRegistCode' | 'member/sendEmailCode' | 'password/sendRetrieveCode'
@@ -59,7 +60,7 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
     // One for all codes of this form: the latest is good, though it was asked for again.
     const by = handle ?? handleOf(draft)
     setHandle(by)
-    const { seconds, problem: found } = await ask(email.current?.value.trim() ?? '', by)
+    const { seconds, problem: found } = await ask(email.current?.value ?? '', by)
     setProblem(found)
     if (found) email.current?.focus()
     else {
@@ -72,17 +73,12 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
 
   return (
     <>
-      <Field
+      <MailField
         ref={email}
-        name="email"
-        type="email"
-        icon="mail"
-        label={label || <Trans>Email</Trans>}
-        autoComplete="email"
-        inputMode="email"
-        defaultValue={start}
-        {...(problem && { problem })}
-        onChange={() => setProblem(undefined)}
+        label={label}
+        start={start}
+        problem={problem}
+        onTyped={() => setProblem(undefined)}
       />
       <Field
         ref={code}
