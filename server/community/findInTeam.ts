@@ -25,7 +25,9 @@ export async function findInTeam(
   return scanTeam(tx, sought, from?.[0] === 'scan' ? from[1] : null)
 }
 
-const wordsIn = (keywords = ''): string | null => keywords.trim().toLowerCase() || null
+/** A to Z alone are made small here: other capitals (Σ, İ) the database makes small as in its index, and otherwise than we would. */
+const wordsIn = (keywords = ''): string | null =>
+  keywords.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()) || null
 
 /** Whether the team was small when it was last folded: it grows between two folds, so the descent counts for itself. */
 async function maybeFew(tx: Tx, { leader, role }: Sought): Promise<boolean> {
