@@ -28,3 +28,25 @@ test('as the week turns the ranking that stands there is of last week until the 
   await expect(page.getByRole('heading', { name: 'This week', exact: true })).toBeVisible()
   await expect(page.getByText(/^The week ends in/)).toBeVisible()
 })
+
+test('what a team pledged in a week does not stand as this week’s after its end', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).not.toBe('')
+  await page.clock.install()
+  let weekT = '250'
+  await page.route('**/api/member/referenceList', async (route) => {
+    const response = await route.fetch()
+    const said = await response.json()
+    said.result.summary.weekT = weekT
+    await route.fulfill({ response, json: said })
+  })
+  await page.goto('/#/pages/community/index')
+  const team = page.getByRole('region', { name: 'Your team', exact: true })
+  await expect(team).toContainText('+250')
+  weekT = '0'
+  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(7 * 86_400_000)
+  await expect(team).not.toContainText('+250')
+})
