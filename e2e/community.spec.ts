@@ -61,8 +61,10 @@ test('the team is searched at any depth, and one goes down in it and back', asyn
   await expect(sheet).toContainText(`UID ${below.id}`)
   await sheet.getByRole('button', { name: deep.nickname }).click()
   await expect(sheet).toContainText(`UID ${deep.id}`)
+  await expect(sheet.getByRole('heading', { name: deep.nickname })).toBeFocused()
   await sheet.getByRole('button', { name: `Back to ${below.nickname}` }).click()
   await expect(sheet).toContainText(`UID ${below.id}`)
+  await expect(sheet.getByRole('heading', { name: below.nickname, exact: true })).toBeFocused()
 })
 
 test('the ways to agents and sites tell no count, which a page of them is not', async ({

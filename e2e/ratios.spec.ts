@@ -92,7 +92,7 @@ test('Enter in the search for a member searches, and does not send the form behi
   await search.fill(below.nickname)
   await search.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: below.nickname }).click()
-  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeFocused()
   const ratio = page.getByRole('textbox', { name: 'Reward ratio' })
   await expect(ratio).not.toHaveAttribute('aria-invalid')
 })

@@ -145,7 +145,7 @@ describe('specification §5, at the field and on the server by the same schema',
       'Please select a user (community)',
       '請選擇會員（社區）',
     ])
-    member.refuses(['', undefined, 'ann'])
+    member.refuses(['', undefined, 'ann', '0100042'])
   })
 
   test('a picture has at most 5 MB', () => {

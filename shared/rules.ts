@@ -87,9 +87,10 @@ export const Note = text('note').check(
   z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'note'),
 )
 
-const ID = /^(?:0|[1-9]\d{0,17})$/
+/** With noughts before it, it would be another text for the same thing. */
+export const ID = /^(?:0|[1-9]\d{0,17})$/
 
-/** An id: digits, as the database gives them out. With noughts before it, it would be another text for the same thing. */
+/** An id: digits, as the database gives them out. */
 export const Id = text('id').check(z.regex(ID, 'id'))
 
 /** A member's id that somebody types or pastes. */

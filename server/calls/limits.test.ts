@@ -20,6 +20,7 @@ const address = (n: number) => `0x${String(n).padStart(40, '0')}`
 const proof = { message: 'nothing of ours', signature: '0x00' }
 const guess = { code: '000000', password: 'heron-lake-42' }
 const ratios = { rewardRatio: '0.0100', subsidyRatio: '0.0100' }
+const tooHigh = { rewardRatio: '0.9000', subsidyRatio: '0.9000' }
 const hash = `0x${'ab'.repeat(32)}`
 
 async function openOrder(service: Service, token: string): Promise<{ id: string }> {
@@ -58,6 +59,12 @@ const LIMITED: [what: string, atOnce: number, ask: Ask][] = [
     60,
     ({ service, token, below: memberId }) =>
       service.call('member/modifyMiners', { memberId, ...ratios }, { token }),
+  ],
+  [
+    'appointments that are refused',
+    60,
+    ({ service, token, below: memberId }) =>
+      service.call('member/miners', { memberId, ...tooHigh }, { token }),
   ],
   [
     'transactions named for an order',

@@ -10,7 +10,7 @@ export type Page = { cursor?: string | undefined; limit?: number | undefined }
 /** What a member can be appointed to: agent (miner representative) or mining site. */
 export type Role = 'agent' | 'site'
 
-/** Whom to look for below a leader: everyone, those whom the words (lower case) fit, agents or sites alone. */
+/** Whom to look for below a leader: everyone, those whom the words (A to Z small) fit, agents or sites alone. */
 export type Sought = { leader: string; words: string | null; role: Role | null; limit: number }
 
 /**

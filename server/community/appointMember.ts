@@ -1,4 +1,3 @@
-import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { changeStanding, type Standing } from '#server/tree/changeStanding.ts'
@@ -58,8 +57,7 @@ const ratiosOf = (of: Record<keyof Ratios, bigint | number>): Ratios => ({
 })
 
 /** Refuses who may not, and locks the way from the one to the other. */
-async function begin(tx: Tx, { by, member, role, now, locale }: Wish) {
-  await limit(tx, { key: `appoint:${by}`, burst: 60, perSecond: 1, now })
+async function begin(tx: Tx, { by, member, role, locale }: Wish) {
   await refuseStranger(tx, { leader: by, member, locale })
   const way = await lockWay(tx, { leader: by, member })
   const own = standingOf(way.leader)

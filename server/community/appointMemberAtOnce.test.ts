@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appoint } from '#server/members/appoint.ts'
+import { freeze } from '#server/members/freeze.ts'
 import type { Member } from '#server/testing/openBooks.ts'
 import { openTeam, type Team, to } from './testing/openTeam.ts'
 
@@ -56,6 +57,22 @@ describe('two at once', () => {
     const low = await leader.call('member/miners', to(below, '0.1999', '0'))
     expect(low.message).toContain('At least 20 %')
     expect((await leader.call('member/miners', to(below, '0.2', '0'))).code).toBe(200)
+  })
+
+  test('an operator shuts out who appoints just then: nobody is appointed', async () => {
+    const now = books.clock.now()
+    const { said } = await books.db.inTx(async (tx) => {
+      await tx`select 1 from member where id = ${leader.id} for no key update`
+      const said = leader.call('member/miners', to(below, '0.1', '0'))
+      await somebodyWaits()
+      await freeze(tx, { member: leader.id, reason: 'a test', now })
+      return { said }
+    })
+    expect((await said).code).toBe(401)
+    const [row] = await books.db.inTx(
+      (tx) => tx<{ agent: boolean }>`select agent from member where id = ${below.id}`,
+    )
+    expect(row).toEqual({ agent: false })
   })
 
   test('many on one way end in an order in which each rule held', async () => {

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { decodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { limits } from '#shared/limits.ts'
@@ -22,10 +23,16 @@ export async function findInTeam(
     const found = await (role ? descendAppointed : descendTeam)(tx, sought, from?.[1] ?? null)
     if (found) return found
   }
-  return scanTeam(tx, sought, from?.[0] === 'scan' ? from[1] : null)
+  return scanTeam(tx, sought, from ? scannedTo(from, sought) : null)
 }
 
-const wordsIn = (keywords = ''): string | null => keywords.trim().toLowerCase() || null
+/** Without words both ways tell the newest first, so that a team that grew large between two pages is gone on with. */
+const scannedTo = ([way, id]: z.output<typeof Place>, { words }: Sought): string | null =>
+  way === 'scan' || words === null ? id : null
+
+/** A to Z alone are made small here: other capitals (Σ, İ) the database makes small as in its index, and otherwise than we would. */
+const wordsIn = (keywords = ''): string | null =>
+  keywords.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()) || null
 
 /** Whether the team was small when it was last folded: it grows between two folds, so the descent counts for itself. */
 async function maybeFew(tx: Tx, { leader, role }: Sought): Promise<boolean> {

@@ -140,6 +140,12 @@ test('a large team is told in whole, page by page, and nobody else', async () =>
   expect(pages).toBeLessThan(250)
 })
 
+test('a team that grows large between two pages of its agents is gone on with', async () => {
+  const cursor = encodeCursor(['few', '20000'])
+  const { ids } = await db.inTx((tx) => findInTeam(tx, { leader: '1', role: 'agent', cursor }))
+  expect(ids).toEqual(Array.from({ length: 20 }, (_, i) => String(19_999 - i * 7)))
+})
+
 test('who is below is told for any two, at any depth', async () => {
   const wrong = await db.inTx(
     (tx) => tx`

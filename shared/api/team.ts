@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, Ratio } from '#shared/money.ts'
-import { Day, Id, Time } from '#shared/rules.ts'
+import { Day, ID, Id, Time } from '#shared/rules.ts'
 
 /** A member, as whoever is above in the team sees it. */
 export const TeamMember = z.lazy(() =>
@@ -24,7 +24,7 @@ export const TeamMember = z.lazy(() =>
 )
 
 /** Who is to be appointed; specification §5: "Please select a user (community)". */
-const Selected = z.string({ error: 'member' }).check(z.regex(/^\d{1,18}$/, 'member'))
+const Selected = z.string({ error: 'member' }).check(z.regex(ID, 'member'))
 export const Appointment = z.object({ memberId: Selected, rewardRatio: Ratio, subsidyRatio: Ratio })
 
 const Standing = z.object({

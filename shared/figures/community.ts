@@ -43,7 +43,7 @@ export const communityFigures = figureTable({
       en: 'Members who signed up with your own invitation code.',
       zh: '使用您的邀請碼註冊的會員數。',
     },
-    from: '`member.direct`; folded from `member_joined` within seconds',
+    from: '`member.direct`, in the transaction of each sign-up',
   },
   'team.size': {
     ...team,

@@ -34,6 +34,6 @@ export const standingFigures = figureTable({
       en: 'Members who signed up with this member’s own invitation code.',
       zh: '使用此會員邀請碼註冊的會員數。',
     },
-    from: '`member.direct`; folded from `member_joined` within seconds',
+    from: '`member.direct`, in the transaction of each sign-up',
   },
 })

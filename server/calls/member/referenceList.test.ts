@@ -142,6 +142,15 @@ describe('a member is shown', () => {
     expect([...first.list, ...rest.result.list]).toHaveLength(49)
   })
 
+  test.each(['ΟΔΥΣΣΕΥΣ', 'İstanbul', 'Ärzte'])('by the very nickname %s', async (nickname) => {
+    const above = await books.join()
+    const { id } = await books.join({ inviter: above.id, nickname })
+    expect(await idsOf(above, { keywords: nickname })).toEqual([id])
+    // A large team is searched along the index.
+    await books.db.inTx((tx) => tx`update member set team = 20000 where id = ${above.id}`)
+    expect(await idsOf(above, { keywords: nickname })).toEqual([id])
+  })
+
   test('the figures of the own team, and of the one that is looked at', async () => {
     const own = await books.join({ nickname: 'Own' })
     const one = await books.join({ inviter: own.id })

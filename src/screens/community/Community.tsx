@@ -19,10 +19,12 @@ import { RoleCards } from './RoleCards.tsx'
 import type { TeamMember } from './roles.ts'
 import { TeamSearch } from './TeamSearch.tsx'
 
+const MINUTE = 60_000
+
 /** The member's team: its power, the way in, who is appointed, and who is in it. */
 export function Community() {
   const user = useCall('member/userInfo', {})
-  const team = useCall('member/referenceList', {})
+  const team = useCall('member/referenceList', {}, { every: MINUTE })
   const search = useKept()
   const { sought } = search
   const found = usePages('member/referenceList', sought ? { keywords: sought } : {})

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import type { Ref } from 'react'
 import { ONE } from '#shared/money.ts'
 import { parametersAtom } from '#src/session/session.ts'
 import { Address } from '#src/ui/Address.tsx'
@@ -14,8 +15,10 @@ import styles from './MemberFacts.module.css'
 import { RoleBadges } from './RoleBadges.tsx'
 import type { TeamMember } from './roles.ts'
 
+type MemberFactsProps = { member: TeamMember; heading: Ref<HTMLHeadingElement> | undefined }
+
 /** Who a member is, and what the service says of their team. */
-export function MemberFacts({ member }: { member: TeamMember }) {
+export function MemberFacts({ member, heading }: MemberFactsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
@@ -63,7 +66,7 @@ export function MemberFacts({ member }: { member: TeamMember }) {
       <div className={styles.who}>
         <Avatar name={nickname} src={avatar} size={52} />
         <div>
-          <h3>
+          <h3 ref={heading} tabIndex={-1}>
             {nickname}
             <RoleBadges of={member} />
           </h3>

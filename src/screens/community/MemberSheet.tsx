@@ -19,11 +19,19 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
   )
 }
 
-/** The members gone through, the one that is looked at last. */
+const focusOn = (element: HTMLElement | null) => element?.focus()
+
+/** The members gone through, the one that is looked at last. What was tapped to go on is gone: the focus goes on too. */
 function Path({ start }: { start: TeamMember }) {
   const [path, setPath] = useState<readonly TeamMember[]>([start])
+  const [moved, setMoved] = useState(false)
   const member = path.at(-1) ?? start
   const above = path.at(-2)
+
+  function go(way: readonly TeamMember[]) {
+    setPath(way)
+    setMoved(true)
+  }
 
   function update(changed: TeamMember) {
     setPath(path.map((one) => (one.id === changed.id ? changed : one)))
@@ -35,18 +43,18 @@ function Path({ start }: { start: TeamMember }) {
         <Button
           kind="chip"
           icon={<Icon name="back" size={16} />}
-          onClick={() => setPath(path.slice(0, -1))}
+          onClick={() => go(path.slice(0, -1))}
         >
           <Trans>Back to {above.nickname}</Trans>
         </Button>
       )}
-      <MemberFacts member={member} />
-      <MemberActions key={member.id} member={member} onChanged={update} />
-      <DirectMembers
-        key={`below ${member.id}`}
-        of={member}
-        onOpen={(one) => setPath([...path, one])}
+      <MemberFacts
+        key={`facts ${member.id}`}
+        member={member}
+        heading={moved ? focusOn : undefined}
       />
+      <MemberActions key={member.id} member={member} onChanged={update} />
+      <DirectMembers key={`below ${member.id}`} of={member} onOpen={(one) => go([...path, one])} />
     </>
   )
 }

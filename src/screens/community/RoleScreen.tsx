@@ -6,6 +6,7 @@ import { Bottom } from '#src/ui/Bottom.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ExportLink } from '#src/ui/ExportLink.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { hasMore } from '#src/ui/List.ts'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -29,7 +30,7 @@ export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) 
   const [opened, open] = useState<TeamMember>()
   const [adding, setAdding] = useState(false)
   const may = mayAppoint(user.data, role)
-  const any = found.rows.length > 0 || sought !== '' || search.typed !== ''
+  const any = found.rows.length > 0 || hasMore(found) || sought !== '' || search.typed !== ''
 
   return (
     <Screen

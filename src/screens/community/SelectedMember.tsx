@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Address } from '#src/ui/Address.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -24,6 +24,14 @@ export function SelectedMember({ role, member, onSelect }: SelectedMemberProps) 
   const [picking, setPicking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { problem } = useFieldState('memberId')
+  const change = useRef<HTMLButtonElement>(null)
+  const [picked, pick] = useState<string>()
+
+  // The button that led to the others is gone then.
+  useEffect(() => {
+    if (picked) change.current?.focus()
+  }, [picked])
+
   return (
     <div className={styles.selected}>
       {member ? (
@@ -39,7 +47,7 @@ export function SelectedMember({ role, member, onSelect }: SelectedMemberProps) 
             subtitle={<Address value={member.account} />}
             value={
               onSelect && (
-                <Button kind="tag" onClick={() => setPicking(true)}>
+                <Button ref={change} kind="tag" onClick={() => setPicking(true)}>
                   <Trans>Change</Trans>
                 </Button>
               )
@@ -67,6 +75,7 @@ export function SelectedMember({ role, member, onSelect }: SelectedMemberProps) 
         onPick={(one) => {
           onSelect?.(one)
           countAsTyped(field.current)
+          pick(one.id)
           setPicking(false)
         }}
       />

@@ -1,34 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { weekOf } from '#shared/days.ts'
-import { useCall } from '#src/api/useCall.ts'
 import { Bottom } from '#src/ui/Bottom.tsx'
 import { Clocks } from '#src/ui/Clocks.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useNow } from '#src/ui/useNow.ts'
 import { OwnPlace } from './OwnPlace.tsx'
 import { Ranks } from './Ranks.tsx'
+import { useRanking } from './useRanking.ts'
 import { WeekBar } from './WeekBar.tsx'
-
-const MINUTE = 60_000
 
 /** Whose team newly pledged the most T, week by week (decisions §7). */
 export function PowerRanking() {
   const navigate = useNavigate()
-  const now = weekOf(useNow(MINUTE))
   const { week: asked } = useSearch({ from: '/pages/ranking/index' })
-  const week = asked && asked < now ? asked : now
-  const ranking = useCall('member/fengyunList', week === now ? {} : { week })
+  const { ranking, week, now } = useRanking(asked)
 
-  const show = (next: string) =>
+  function show(next: string) {
+    if (next === now && asked === undefined) return void ranking.mutate()
     void navigate({
       to: '/pages/ranking/index',
       search: next === now ? {} : { week: next },
       replace: true,
       resetScroll: false,
     })
+  }
 
   return (
     <Screen
