@@ -79,3 +79,16 @@ test('an order that goes on while its list is read is in the file once, as it wa
   expect(numbers).toEqual(['3', '2', '1', '0'])
   expect(count).toBe(4)
 })
+
+test('a service that goes away between two lists of a file is waited for', async () => {
+  const asked: unknown[] = []
+  site.reply = (heard, response) => {
+    asked.push((heard.body as { limit?: number }).limit)
+    if (asked.length === 2) response.destroy()
+    else envelope(200, { result: { list: [], next: null } })(heard, response)
+  }
+  const wanted: Wanted = { what: 'transfers', layout: 'own', ...ALL }
+  const { saved } = await makeList('transfers', wanted, collecting)
+  // Never for what this phone may have kept of it: the first list is not.
+  expect([asked, saved]).toEqual([[100, 100, 100], null])
+})

@@ -19,7 +19,8 @@ export async function makeList(
     const before = lists.reduce((sum, { rows }) => sum + rows.length, 0)
     const onProgress: Collecting['onProgress'] = ({ done }) =>
       collecting.onProgress({ done: before + done, total: null })
-    lists.push(await collectList(read, wanted.from, { ...collecting, onProgress }))
+    const from = { since: wanted.from, begun: lists[0]?.begun ?? null }
+    lists.push(await collectList(read, from, { ...collecting, onProgress }))
   }
   const known = latest(lists.map(({ completeFrom }) => completeFrom))
   const completeFrom =
