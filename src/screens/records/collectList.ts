@@ -48,7 +48,7 @@ export async function collectList(
     const last = rows.at(-1)
     if (next === null || (since !== null && last && isBefore(last, since)))
       return { rows, saved, completeFrom: null, begun }
-    const place = { ...first.limit, cursor: next, signal }
+    const place: Place = { ...first.limit, cursor: next, signal }
     page =
       begun === null
         ? await read(place).catch(() => undefined)
