@@ -86,6 +86,28 @@ test('an order says that nothing of it can be had before its end', async ({ page
   await expect(part).toContainText('An order cannot be ended early: this one is locked until')
 })
 
+test('where the terms are not known no figure is made up for them', async ({
+  page,
+  member,
+  db,
+}) => {
+  await settle(db, member)
+  const withdrawal = { coin: 'BTCWT', amount: '150', address: `0x${'0'.repeat(38)}C3` }
+  expect(await post(member, 'asset/cash', withdrawal)).toMatchObject({ code: 200 })
+  await page.route('**/api/home/parameters', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/#/pages/staking/my')
+  await page.getByRole('button', { name: /100 BTCWT/ }).click()
+  const order = page.getByRole('dialog', { name: /^Order/ })
+  await expect(order).toContainText('Counts as')
+  await expect(order).not.toContainText('Computing power')
+
+  await page.goto('/#/pages/withdrawal/record')
+  await page.getByRole('button', { name: /150/ }).click()
+  const steps = page.getByRole('dialog')
+  await expect(steps).toContainText('deep enough in the chain')
+  await expect(steps).not.toContainText(/\d blocks/)
+})
+
 test('a line of the books is saved as a receipt with its ids', async ({ page, member, db }) => {
   await deposit(db, member, { coin: 'BTCW', amount: '20' })
   await page.goto('/#/pages/billList/index')

@@ -77,6 +77,32 @@ test('a balance that was changed on its way does not match, and the member is to
   await expect(page.getByText('Verified.')).toBeVisible()
 })
 
+test('the proof of a day before is not taken for one of the newest total, whatever day it is said to be of', async ({
+  page,
+  member,
+  db,
+}) => {
+  test.setTimeout(240_000)
+  await deposit(db, member, { coin: 'BTCW', amount: '7' })
+  const older = await provedTomorrow(member)
+  await devnet('/api/time', { seconds: DAY })
+  const newest = async () => (await post(member, 'asset/balanceProof', {})).result.day
+  await expect.poll(newest, { timeout: 120_000 }).not.toBe(older.day)
+  await page.route('**/api/asset/balanceProof', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    json.result.proof = older
+    await route.fulfill({ response, json })
+  })
+  await page.goto('/#/pages/user/proof')
+  await page.getByRole('button', { name: 'Check on this device' }).click()
+  await expect(page.getByText('The amount above is part of an older total')).toBeVisible()
+  await expect(page.getByText('Verified.')).toHaveCount(0)
+  // The total that is shown beside it is the one that it was checked against.
+  const published = page.getByRole('region', { name: 'Published for everybody' })
+  await expect(published.getByTitle(older.root)).toBeVisible()
+})
+
 test('where what was published cannot be asked for, the screen says so, and asks again', async ({
   page,
   member,

@@ -93,3 +93,28 @@ test('a record screen exports its own list', async ({ page, member, db }) => {
     expect(found[0]).toHaveLength(rows[0]?.length ?? 0)
   }
 })
+
+test('by keyboard alone a file is made, stopped and made again without losing the place', async ({
+  page,
+  member,
+  db,
+}) => {
+  await live(db, member)
+  await page.goto('/#/pages/records/index')
+  await page.route('**/api/asset/statementLines', (route) => route.abort())
+  await page.getByRole('button', { name: 'Make the file' }).press('Enter')
+  await expect(page.getByText('Waiting for the network')).toBeVisible()
+  const isLost = () => page.evaluate(() => document.activeElement === document.body)
+  expect(await isLost()).toBe(false)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Make the file' })).toBeFocused()
+  await page.unroute('**/api/asset/statementLines')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('to the last unit, it is what Account shows')).toBeVisible()
+  expect(await isLost()).toBe(false)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Save the file' })).toBeFocused()
+})

@@ -44,6 +44,17 @@ export async function accountCuts(
   })
 }
 
+/** Above every entry that there is. */
+const HIGHEST = '999999999999999999'
+
+/** The id of the last entry that was booked on any of the accounts: what is booked on them later has a higher one. */
+export async function lastBooked(tx: Tx, cuts: readonly AccountCut[]): Promise<string> {
+  const [row] = await tx<{ id: string | null }>`
+    select max(e.id) as id from account a join entry e on e.account_id = a.id and e.seq = a.seq
+    where a.id = any(${cuts.map(({ id }) => id)}::bigint[])`
+  return row?.id ?? HIGHEST
+}
+
 async function cutsAt(tx: Tx, owner: string, moment: Date) {
   const accounts = await aroundMoment(tx, owner, moment)
   const places = cutPlaces(accounts, moment.toISOString())

@@ -5,29 +5,9 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { limits } from '#shared/limits.ts'
 import { Id, Time } from '#shared/rules.ts'
-import type { AccountCut } from './accountCuts.ts'
+import { type AccountCut, lastBooked } from './accountCuts.ts'
+import { numbered, type Page, type RawEntry } from './numbered.ts'
 import type { Range } from './timeRange.ts'
-
-/** A leg of a journal, base units. */
-type LedgerEntry = {
-  id: string
-  journal: string
-  kind: string
-  at: string
-  owner: string
-  account: string
-  coin: Coin
-  amount: bigint
-  balanceAfter: bigint
-  type: string | null
-  refType: string | null
-  refId: string | null
-  refNo: string | null
-  meta: unknown
-}
-
-/** As it is read: ids alone. */
-type RawEntry = Omit<LedgerEntry, 'refNo'>
 
 type Wanted = {
   /** One of the two is there. */
@@ -43,35 +23,40 @@ type Wanted = {
   limit?: number | undefined
 }
 
-/** Moment and id of the last entry of the page before. */
-const Last = z.tuple([Time, Id])
-
-type Page = { list: LedgerEntry[]; next: string | null }
+/** Moment and id of the last entry of the page before, and the id of what was booked last when the first page was read. */
+const Last = z.tuple([Time, Id, Id])
 
 /**
  * A page of entries, the newest first: of a journal, or of an owner's few accounts, where a page is a range of the indexes on
- * each of them, however many entries there are. Refuses `cursor`.
+ * each of them, however many entries there are. What is booked after the first page was read is on none, though it be of an
+ * earlier moment: all pages add up to the balances that the first one told. Refuses `cursor`.
  */
 export async function ledgerEntries(tx: Tx, wanted: Wanted): Promise<Page> {
   const { cursor, range, limit = limits.pageDefault } = wanted
   const end = range.before.toISOString()
   const last = decodeCursor(cursor, Last)
   const [at, id] = last && last[0] < end ? last : [end, '0']
-  const place = { ...wanted, at, id, many: limit + 1 }
+  const newest = last?.[2] ?? (await lastBooked(tx, searched(wanted)))
+  const place = { ...wanted, at, id, newest, many: limit + 1 }
   const found = wanted.journal === undefined ? await ofOwner(tx, place) : await ofJournal(tx, place)
   const list = found.slice(0, limit)
   const final = found.length > limit ? list.at(-1) : undefined
-  return { list: await numbered(tx, list), next: final ? encodeCursor([final.at, final.id]) : null }
+  const next = final ? encodeCursor([final.at, final.id, newest]) : null
+  return { list: await numbered(tx, list), next }
 }
 
-type Place = Wanted & { at: string; id: string; many: number }
+/** Of another account what is booked last may be known while what was booked before it is not. */
+const searched = ({ cuts = [], account, coin }: Wanted) =>
+  cuts.filter((it) => (account ?? it.account) === it.account && (coin ?? it.coin) === it.coin)
+
+type Place = Wanted & { at: string; id: string; newest: string; many: number }
 
 /**
  * What a member sees and what it does not stand in two indexes: each gives a page, and the newest of both are taken. What is in
  * the range is told by the cuts, as the balances are: both add up. Places in the account are only looked at (`+ 0`): along
  * their own index all of the range would be read.
  */
-const ofOwner = (tx: Tx, { owner, account, coin, type, cuts = [], at, id, many }: Place) =>
+const ofOwner = (tx: Tx, { owner, account, coin, type, cuts = [], at, id, newest, many }: Place) =>
   inIndexOrder(
     tx,
     () => tx<RawEntry>`
@@ -83,13 +68,13 @@ const ofOwner = (tx: Tx, { owner, account, coin, type, cuts = [], at, id, many }
       (select e.* from entry e
         where e.account_id = a.id and e.type is not null and (${type ?? null}::text is null or e.type = ${type ?? null})
           and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) and e.at >= c.since
-          and e.seq + 0 >= c.first and e.seq + 0 < c."end"
+          and e.seq + 0 >= c.first and e.seq + 0 < c."end" and e.id <= ${newest}::bigint
         order by e.at desc, e.id desc limit ${many})
       union all
       (select e.* from entry e
         where e.account_id = a.id and e.type is null and ${type ?? null}::text is null
           and (e.at, e.id) < (${at}::timestamptz, ${id}::bigint) and e.at >= c.since
-          and e.seq + 0 >= c.first and e.seq + 0 < c."end"
+          and e.seq + 0 >= c.first and e.seq + 0 < c."end" and e.id <= ${newest}::bigint
         order by e.at desc, e.id desc limit ${many})) e
     join journal j on j.id = e.journal_id
     where a.owner_id = ${owner} and (${account ?? null}::text is null or a.code = ${account ?? null})
@@ -138,16 +123,4 @@ export async function entriesInJournal(
     list: await numbered(tx, list),
     next: end ? encodeCursor([end.refId ?? '0', end.id]) : null,
   }
-}
-
-/** The same entries with the numbers of what they are about. */
-async function numbered(tx: Tx, list: readonly RawEntry[]): Promise<LedgerEntry[]> {
-  const idsOf = (type: string) =>
-    list.flatMap(({ refType, refId }) => (refType === type && refId !== null ? [refId] : []))
-  const found = await tx<{ type: string; id: string; no: string }>`
-    select 'order' as type, id, no from pledge_order where id = any(${idsOf('order')}::bigint[])
-    union all
-    select 'withdrawal', id, no from withdrawal where id = any(${idsOf('withdrawal')}::bigint[])`
-  const numbers = new Map(found.map(({ type, id, no }) => [`${type} ${id}`, no]))
-  return list.map((it) => ({ ...it, refNo: numbers.get(`${it.refType} ${it.refId}`) ?? null }))
 }

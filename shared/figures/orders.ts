@@ -57,7 +57,7 @@ export const orderFigures = figureTable({
       en: 'Blocks on the chain from the one that holds the payment on. Once there are as many as are asked for, the order starts; later ones are not counted.',
       zh: '鏈上自包含付款的區塊起算的區塊數。達到所需數量後訂單即開始，之後不再計數。',
     },
-    from: 'the head of the chain as last seen, less the block of the payment',
+    from: 'the head of the chain as last seen, less the block before that of the payment',
   },
   'withdrawal.confirmations': {
     title: { en: 'Confirmations', zh: '確認數' },
@@ -68,6 +68,6 @@ export const orderFigures = figureTable({
       en: 'Blocks on the chain from the one that holds the payment on. Once there are as many as are asked for, it is paid; later ones are not counted.',
       zh: '鏈上自包含付款的區塊起算的區塊數。達到所需數量後即為已付款，之後不再計數。',
     },
-    from: 'while it is sent: the head of the chain as last seen, less the block of the payment (`payout_tx`)',
+    from: 'while it is sent: the head of the chain as last seen, less the block before that of the payment (`payout_tx`)',
   },
 })

@@ -39,10 +39,10 @@ export const solvencyFigures = figureTable({
     ...house,
     title: { en: 'Members’ balances', zh: '會員餘額' },
     formula: {
-      en: 'What is available, staked and withdrawing of all members together.',
-      zh: '全體會員可用、已質押與提現中的總和。',
+      en: 'What is available, staked and withdrawing of all members together, less withdrawals that the chain had paid at that block and that the books had not taken off yet.',
+      zh: '全體會員可用、已質押與提現中的總和，減去該區塊時鏈上已付款、而帳上尚未扣除的提現。',
     },
-    from: 'what the accounts of the house miss to zero, as of the same block',
+    from: 'what the accounts of the house miss to zero, less payouts on their way that the pool’s contract says are paid, as of the same block',
   },
   'solvency.rewardPool': {
     ...house,

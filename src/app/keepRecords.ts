@@ -18,8 +18,9 @@ const READS = [
   () => request('member/inbox', {}),
   () => request('member/inbox', { limit: 1 }),
   () => request('product/pledgeData', {}),
-  () => request('product/order', { status: 'success' }),
+  // As an order goes on: one that does so meanwhile is in the next list, and none is missed between two.
   () => request('product/order', { status: 'review' }),
+  () => request('product/order', { status: 'success' }),
   () => request('product/order', { status: 'end' }),
   () => request('product/order', { status: 'fail' }),
   movements,

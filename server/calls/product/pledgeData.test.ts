@@ -125,3 +125,19 @@ test('an order that failed is counted nowhere, one that ended among those that e
   expect((await data()).totals).toMatchObject({ active: 1, review: 0, ended: 1 })
   await close()
 })
+
+test('the chart begins with the order that started first, though another was opened before it', async () => {
+  const { ann, db, data, run, close } = await openedAt('2026-11-21T12:00:00Z')
+  await db.inTx(async (tx) => {
+    // Opened first, and paid from a wallet days later.
+    await seedOrders(tx, [
+      { member: Number(ann.id), amount: 10n * COIN, startDay: '2026-11-20' },
+      { member: Number(ann.id), amount: 10n * COIN, startDay: '2026-11-17' },
+    ])
+    await seedRevenue(tx, 100n * COIN, '2026-11-17T12:00:00Z')
+  })
+  await run()
+  const days = (await data()).daily.map(({ day }: { day: string }) => day)
+  expect(days).toEqual(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'])
+  await close()
+})

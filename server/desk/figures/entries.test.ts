@@ -15,13 +15,15 @@ const kind = 'test'
 /** Behind all that the service itself books in this test. */
 const [DAY, NEXT] = ['2031-05-01', '2031-05-02']
 
+type Asked = { from?: string; to?: string; limit?: number; cursor?: string }
+
 /** A farm with a member who has 10 of each coin, and what the desk says of one of the accounts. */
 async function opened() {
   const service = await ownService()
   const auditor = await enrol(service, { roles: ['auditor'] })
   const ann = await enrol(service, { coins: 10n })
-  const shown = async ({ id: owner }: Enrolled, time: { from?: string; to?: string } = {}) => {
-    const body = { owner, account: 'available', coin: 'BTCW', ...time }
+  const shown = async ({ id: owner }: Enrolled, asked: Asked = {}) => {
+    const body = { owner, account: 'available', coin: 'BTCW', ...asked }
     const said = await service.call('operator/entries', body, { token: auditor.token })
     return said.result as unknown as DeskResult<'operator/entries'>
   }
@@ -49,6 +51,22 @@ test('what an account held and its entries are of one moment, whatever is booked
   const { opening, closing, sum } = figuresOf(await asked.found)
   expect(opening + sum).toBe(closing)
   expect((await shown(ann)).list).toHaveLength(2)
+})
+
+test('pages add up to the balances of the first, though something of an earlier moment is booked between two', async () => {
+  const { db, ann, shown } = await opened()
+  const gets = (amount: bigint): Move[] => [
+    { from: treasury, to: available(ann.id), coin: 'BTCW', amount, in: { type: 'deposit' } },
+  ]
+  const book = (at: string, amount: bigint) =>
+    db.inTx((tx) => post(tx, { key: at, kind, now: new Date(at), moves: gets(amount) }))
+  await book(`${DAY}T12:00:00.000Z`, 1n)
+  await book(`${DAY}T12:00:00.100Z`, 10n)
+  const first = await shown(ann, { from: DAY, limit: 1 })
+  await book(`${DAY}T12:00:00.050Z`, 100n)
+  const rest = await shown(ann, { from: DAY, limit: 100, cursor: first.next ?? '' })
+  const { opening, closing, sum } = figuresOf({ ...first, list: [...first.list, ...rest.list] })
+  expect(opening + sum).toBe(closing)
 })
 
 test('the desk and a member’s records cut a day alike, and nothing that comes late changes it', async () => {

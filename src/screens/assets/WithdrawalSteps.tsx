@@ -6,6 +6,7 @@ import { Ring } from '#src/ui/Ring.tsx'
 import { Step, Steps } from '#src/ui/Steps.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { depthOf } from '#src/words/depthOf.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import styles from './WithdrawalSteps.module.css'
 import { lookOf, type WithdrawalLine } from './withdrawal-words.ts'
@@ -98,10 +99,10 @@ function Confirming({ withdrawal }: Props) {
   const { step, hash, confirmations } = withdrawal
   const { t } = useLingui()
   const explorer = useAtomValue(explorerAtom)
-  const needed = useAtomValue(parametersAtom)?.parameters.chain.confirmations ?? 1
+  const asked = useAtomValue(parametersAtom)?.parameters.chain.confirmations
   const look = lookOf('sent', step)
-  const seen = look === 'done' ? needed : Math.min(confirmations ?? 0, needed)
-  const ring = <Ring share={seen / needed} label={t`Confirmations`} look="amber" />
+  const { seen, needed, share } = depthOf({ confirmations, asked, isDone: look === 'done' })
+  const ring = <Ring share={share} label={t`Confirmations`} look="amber" />
   return (
     <Step
       look={look}
@@ -111,12 +112,9 @@ function Confirming({ withdrawal }: Props) {
       }
     >
       {look === 'later' ? (
-        <Trans>Until it lies {needed} blocks deep</Trans>
+        <Later needed={asked} />
       ) : (
-        <SourceButton
-          of={{ figure: 'withdrawal.confirmations', from: withdrawal }}
-          exact={String(seen)}
-        >
+        <SourceButton of={{ figure: 'withdrawal.confirmations', from: withdrawal }} exact={seen}>
           <Trans>
             {seen} of {needed} blocks
           </Trans>
@@ -125,6 +123,11 @@ function Confirming({ withdrawal }: Props) {
       {hash && <HashLink hash={hash} explorer={explorer} />}
     </Step>
   )
+}
+
+function Later({ needed }: { needed: number | undefined }) {
+  if (needed === undefined) return <Trans>When it is deep enough in the chain</Trans>
+  return <Trans>Until it lies {needed} blocks deep</Trans>
 }
 
 function Paying({ withdrawal: { step, doneAt } }: Props) {

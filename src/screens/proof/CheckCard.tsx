@@ -3,6 +3,7 @@ import type { Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
 import type { BalanceProof } from '#shared/proof/checkProof.ts'
 import { proofText } from '#shared/proof/proofText.ts'
+import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -38,6 +39,7 @@ export function CheckCard({ proof, user, published }: CheckCardProps) {
             { term: 'BTCWT', children: <Owed proof={proof} coin="BTCWT" /> },
             { term: t`As of`, children: dateTimeText(at, locale) },
             { term: t`Your UID`, children: leaf.uid },
+            { term: t`Wallet address`, children: <Address value={leaf.account} /> },
             {
               term: t`Place in the tree`,
               children: <span data-plain="record">{countText(place + 1)}</span>,

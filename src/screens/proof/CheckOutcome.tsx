@@ -19,6 +19,17 @@ export function CheckOutcome({ outcome }: { outcome: Outcome }) {
       </Note>
     )
   }
+  if (outcome === 'older') {
+    return (
+      <Note kind="amber">
+        <Trans>
+          The amount above is part of an older total: a newer one has been published. Load this page
+          again and check once more. If it is still the older one, ask{' '}
+          <TextLink to="/pages/service/index">Service</TextLink>.
+        </Trans>
+      </Note>
+    )
+  }
   if (outcome === 'noRoot') {
     return (
       <Note kind="amber">
@@ -53,7 +64,11 @@ export function CheckOutcome({ outcome }: { outcome: Outcome }) {
   )
 }
 
-function Reason({ flaw }: { flaw: Exclude<Outcome, 'holds' | 'noRoot' | 'noMeans'> }): ReactNode {
+function Reason({
+  flaw,
+}: {
+  flaw: Exclude<Outcome, 'holds' | 'older' | 'noRoot' | 'noMeans'>
+}): ReactNode {
   switch (flaw) {
     case 'notOurs':
       return <Trans>The proof is for another member or another wallet address.</Trans>

@@ -75,7 +75,7 @@ function Known({ own, user, published }: KnownProps) {
         <ProofMeaning />
       </Stack>
       <Stack>
-        <OfDay day={own.day} told={published} />
+        <OfDay day={own.proof?.day ?? own.day} told={published} />
       </Stack>
     </Columns>
   )

@@ -39,6 +39,14 @@ test('a balance that is in the total as it was published is told to be', async (
   expect(await outcomeOf((await open())({}))).toBe('holds')
 })
 
+test('a balance in a total that was published before the newest one is told to be in an older one', async () => {
+  const { published, ...given } = (await open())({})
+  const newer = published.map((one) => ({ ...one, day: '2026-11-22', root: '0'.repeat(64) }))
+  expect(await outcomeOf({ ...given, published: [...newer, ...published] })).toBe('older')
+  const older = published.map((one) => ({ ...one, day: '2026-11-20', root: '0'.repeat(64) }))
+  expect(await outcomeOf({ ...given, published: [...published, ...older] })).toBe('holds')
+})
+
 test('what came out is of what was given: of another root, balance or member it is not', async () => {
   const given = await open()
   const { proof, published } = given({})
@@ -50,6 +58,7 @@ test('what came out is of what was given: of another root, balance or member it 
     given({ root: '0'.repeat(64) }),
     given({ totals: { ...totals, BTCW: 8n } }),
     { proof, user, published: [] },
+    { proof, user, published: published.flatMap((one) => [{ ...one, day: '2026-11-22' }, one]) },
     { proof, user: { ...user, id: '100008' }, published },
     { proof: { ...proof, leaf: { ...proof.leaf, BTCW: 6n } }, user, published },
   ]

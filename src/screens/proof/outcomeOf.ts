@@ -3,8 +3,11 @@ import { type BalanceProof, checkProof, type Flaw } from '#shared/proof/checkPro
 import { proofText } from '#shared/proof/proofText.ts'
 import { sha256 } from './sha256.ts'
 
-/** What came out. `noRoot`: this phone does not know what was published of that day; `noMeans`: it cannot reckon hashes. */
-export type Outcome = 'holds' | 'noRoot' | 'noMeans' | Flaw
+/**
+ * What came out. `older`: it holds, and a later day's total was published; `noRoot`: this phone does not know what was
+ * published of that day; `noMeans`: it cannot reckon hashes.
+ */
+export type Outcome = 'holds' | 'older' | 'noRoot' | 'noMeans' | Flaw
 
 export type Published = Result<'home/proofs'>['list'][number]
 
@@ -15,6 +18,9 @@ export type Given = {
 }
 
 const toldOf = ({ proof, published }: Given) => published.find(({ day }) => day === proof.day)
+
+/** Whoever was left out of the newest total must not be shown the one before. */
+const isOlder = ({ proof, published }: Given) => published.some(({ day }) => day > proof.day)
 
 /** All that the outcome hangs on: what was checked is told apart by it from what is shown by now. */
 export function givenText(given: Given): string {
@@ -29,6 +35,7 @@ export function givenText(given: Given): string {
     at,
     totals?.BTCW,
     totals?.BTCWT,
+    isOlder(given),
   ].join()
 }
 
@@ -39,7 +46,8 @@ export async function outcomeOf(given: Given): Promise<Outcome> {
   const { proof } = given
   const { id: uid, account } = given.user
   const flaw = await checkProof(proof, { uid, account, root: told.root }, sha256)
-  return flaw ?? committedTo(told, proof)
+  const outcome = flaw ?? committedTo(told, proof)
+  return outcome === 'holds' && isOlder(given) ? 'older' : outcome
 }
 
 /** The root commits to the figures in the proof: those that are shown as published have to be the same. */

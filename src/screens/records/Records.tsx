@@ -9,7 +9,9 @@ import { LayoutChoice } from './LayoutChoice.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { hasCoins, isBackwards } from './periods.ts'
+import styles from './Records.module.css'
 import { useMaking } from './useMaking.ts'
+import { usePlace } from './usePlace.ts'
 import { type Wanted, whatOf } from './Wanted.ts'
 import { WhatChoice } from './WhatChoice.tsx'
 
@@ -44,12 +46,14 @@ export function Records() {
           <LayoutChoice value={wanted.layout} onValue={(layout) => change({ layout })} />
         </Section>
       )}
-      {making.state === 'none' && (
-        <Button disabled={isBackwards(wanted)} onClick={() => make(wanted)}>
-          <Trans>Make the file</Trans>
-        </Button>
-      )}
-      <Outcome making={making} onStop={reset} onRetry={() => make(wanted)} />
+      <div ref={usePlace(making.state)} tabIndex={-1} className={styles.place}>
+        {making.state === 'none' && (
+          <Button disabled={isBackwards(wanted)} onClick={() => make(wanted)}>
+            <Trans>Make the file</Trans>
+          </Button>
+        )}
+        <Outcome making={making} onStop={reset} onRetry={() => make(wanted)} />
+      </div>
     </Screen>
   )
 }

@@ -1,8 +1,10 @@
 import { limits } from '#shared/limits.ts'
 import type { RecordRow } from '#shared/records/record-cells.ts'
 import { isUnreached } from '#src/ui/isUnreached.ts'
+import { clock } from '#src/words/clock.ts'
+import { ASKEW } from './askew.ts'
 import { NotKept } from './NotKept.ts'
-import { patiently } from './patiently.ts'
+import { patiently, refuseOlder } from './patiently.ts'
 import type { Page, Read } from './reads.ts'
 import type { Collecting } from './Wanted.ts'
 import { wholeFrom } from './wholeFrom.ts'
@@ -12,17 +14,31 @@ export type CollectedList = {
   saved: Date | null
   /** Since when nothing is missing; null from the first on. */
   completeFrom: string | null
+  /** When the service gave the first page, by its time; null where it is this phone's copy. */
+  begun: number | null
 }
 
-/** A list to its end, or back to a moment; as far as this phone keeps it where the service is away from the beginning. */
+type Wanted = {
+  /** Back to when; null to the end. */
+  since: string | null
+  /** When the service gave the first page of a list that goes into the same file. */
+  begun: number | null
+}
+
+/**
+ * A list to its end, or back to a moment; as far as this phone keeps it where the service is away from the beginning, which it
+ * is not where it has `begun`: then it is waited for.
+ */
 export async function collectList(
   read: Read,
-  since: string | null,
+  wanted: Wanted,
   collecting: Collecting,
 ): Promise<CollectedList> {
+  const { since } = wanted
   const { signal } = collecting
-  const first = await firstPage(read, signal)
+  const first = await firstPage(read, wanted.begun, collecting)
   const { saved } = first.page
+  const begun = saved ? null : (wanted.begun ?? clock.now())
   const rows: RecordRow[] = []
   let page: Page | undefined = first.page
   while (page) {
@@ -30,22 +46,40 @@ export async function collectList(
     collecting.onProgress({ done: rows.length, total: null })
     const next: string | null = page.next
     const last = rows.at(-1)
-    if (next === null || (since !== null && last && last.at < since))
-      return { rows, saved, completeFrom: null }
-    const more = (): Promise<Page> => read({ ...first.limit, cursor: next, signal })
-    page = saved ? await more().catch(() => undefined) : await patiently(more, collecting)
+    if (next === null || (since !== null && last && isBefore(last, since)))
+      return { rows, saved, completeFrom: null, begun }
+    const place: Place = { ...first.limit, cursor: next, signal }
+    page =
+      begun === null
+        ? await read(place).catch(() => undefined)
+        : await patiently(() => newest(read, place, begun), collecting)
   }
   signal.throwIfAborted()
   const last = rows.at(-1)
   if (!last) throw new NotKept('the list')
-  return { rows, saved, completeFrom: wholeFrom(last.at) }
+  return { rows, saved, completeFrom: wholeFrom(last.at), begun }
+}
+
+/** So long before that no row behind it is of the time. */
+const isBefore = ({ at }: RecordRow, since: string) => Date.parse(at) < Date.parse(since) - ASKEW
+
+type Place = Parameters<Read>[0]
+
+async function newest(read: Read, place: Place, begun: number): Promise<Page> {
+  const page = await read(place)
+  refuseOlder(page.saved, begun)
+  return page
 }
 
 /** As many rows at once as there may be; where the service is away as the screens ask, whose answers are kept. */
-async function firstPage(read: Read, signal: AbortSignal) {
+async function firstPage(read: Read, begun: number | null, collecting: Collecting) {
+  const { signal } = collecting
   const limit = { limit: limits.pageMax }
+  const place = { ...limit, cursor: null, signal }
+  if (begun !== null)
+    return { page: await patiently(() => newest(read, place, begun), collecting), limit }
   try {
-    return { page: await read({ ...limit, cursor: null, signal }), limit }
+    return { page: await read(place), limit }
   } catch (error) {
     signal.throwIfAborted()
     if (!isUnreached(error)) throw error

@@ -4,15 +4,14 @@ import { joinRun, type Run } from '#shared/records/joinRun.ts'
 import type { StatementLine } from '#shared/records/Statement.ts'
 import { post } from '#src/api/post.ts'
 import { Unanswered } from '#src/api/Unanswered.ts'
+import { clock } from '#src/words/clock.ts'
 import { savedAt } from '#src/words/savedAt.ts'
-import { Outdated, patiently } from './patiently.ts'
+import { ASKEW } from './askew.ts'
+import { Outdated, patiently, refuseOlder } from './patiently.ts'
 import type { Collecting } from './Wanted.ts'
 
 type Head = Result<'asset/statement'>
 type Account = Head['accounts'][number]
-
-/** No line is booked so long after one with a later time, milliseconds: where it is cut is seen in lines before it too. */
-const ASKEW = 3_600_000
 
 export type Collected = { head: Head; saved: Date | null; runs: readonly Run[] }
 
@@ -24,11 +23,12 @@ export async function collectRuns(from: string | null, collecting: Collecting): 
   const { signal, onProgress } = collecting
   const head = await post('asset/statement', {}, { quiet: true, signal })
   const saved = savedAt(head)
+  const begun = clock.now()
   const total = from === null ? head.accounts.reduce((sum, { lines }) => sum + lines, 0) : null
   let done = 0
   const page = async (account: Account, number: number): Promise<StatementLine[]> => {
     const { coin, bucket } = account
-    const read = () => readPage(account, { coin, bucket, page: number }, { signal, saved })
+    const read = () => readPage(account, { coin, bucket, page: number }, { signal, saved, begun })
     const list = saved ? await read() : await patiently(read, collecting)
     done += list.length
     onProgress({ done, total })
@@ -59,15 +59,18 @@ async function pagesOf(
 const lastPage = (lines: number) => Math.ceil(lines / limits.statementPage) - 1
 
 type Asked = { coin: Account['coin']; bucket: Account['bucket']; page: number }
+type Begun = { signal: AbortSignal; saved: Date | null; begun: number }
 
 /** Nothing where the phone's copy is all there is and has no such page. */
 async function readPage(
   { lines }: Account,
   asked: Asked,
-  { signal, saved }: { signal: AbortSignal; saved: Date | null },
+  { signal, saved, begun }: Begun,
 ): Promise<StatementLine[]> {
   try {
-    const { list } = await post('asset/statementLines', asked, { quiet: true, signal })
+    const answer = await post('asset/statementLines', asked, { quiet: true, signal })
+    const { list } = answer
+    if (!saved) refuseOlder(savedAt(answer), begun)
     const due = Math.min(limits.statementPage, lines - asked.page * limits.statementPage)
     if (!saved && list.length < due) throw new Outdated()
     return list

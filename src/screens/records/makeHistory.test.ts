@@ -31,20 +31,23 @@ const account = {
   balance: String(lines.length),
 }
 
+const wanted: Wanted = { what: 'history', layout: 'own', coin: 'all', from: null, to: null }
+
+/** What the service tells of the account. */
+const answer = ({ page }: { page?: number }) =>
+  page === undefined
+    ? {
+        since: '2025-01-01T00:00:00.000Z',
+        asOf: '2026-11-21T00:00:00.000Z',
+        accounts: [account],
+      }
+    : { list: lines.slice(page * EDGE, (page + 1) * EDGE) }
+
 test('two years that meet hold every line once, also where a late one is the first of a page', async () => {
   site.reply = (heard, response) => {
-    const { page } = heard.body as { page?: number }
-    const result =
-      page === undefined
-        ? {
-            since: '2025-01-01T00:00:00.000Z',
-            asOf: '2026-11-21T00:00:00.000Z',
-            accounts: [account],
-          }
-        : { list: lines.slice(page * EDGE, (page + 1) * EDGE) }
+    const result = answer(heard.body as { page?: number })
     envelope(200, { result })(heard, response)
   }
-  const wanted: Wanted = { what: 'history', layout: 'own', coin: 'all', from: null, to: null }
   const numbers = async (time: Partial<Wanted>) => {
     const { file } = await makeHistory({ ...wanted, ...time }, collecting)
     return [...(await file.text()).matchAll(/"N(\d+)\."/g)].map(([, no]) => Number(no))
@@ -56,6 +59,22 @@ test('two years that meet hold every line once, also where a late one is the fir
   expect(told).toEqual(lines.map(({ seq }) => seq))
 })
 
+test('a whole page that this phone had kept is waited out too: the hash of a payment came later', async () => {
+  let copies = 1
+  site.reply = (heard, response) => {
+    const body = heard.body as { page?: number }
+    const result = answer(body)
+    const isCopy = body.page === 0 && copies-- > 0
+    if (isCopy) response.setHeader('x-kept-at', String(Date.now() - 60_000))
+    const told = isCopy ? result : { ...result, list: result.list?.map((it) => ({ ...it, hash })) }
+    envelope(200, { result: body.page === undefined ? result : told })(heard, response)
+  }
+  const { file, saved } = await makeHistory(wanted, collecting)
+  const hashes = [...(await file.text()).matchAll(new RegExp(hash, 'g'))]
+  expect([hashes.length, saved]).toEqual([lines.length, null])
+})
+
+const hash = `0x${'c'.repeat(64)}`
 const nothing = () => {}
 const collecting = {
   signal: new AbortController().signal,

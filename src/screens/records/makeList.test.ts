@@ -79,3 +79,39 @@ test('an order that goes on while its list is read is in the file once, as it wa
   expect(numbers).toEqual(['3', '2', '1', '0'])
   expect(count).toBe(4)
 })
+
+test('a service that goes away between two lists of a file is waited for', async () => {
+  const asked: unknown[] = []
+  site.reply = (heard, response) => {
+    asked.push((heard.body as { limit?: number }).limit)
+    if (asked.length === 2) response.destroy()
+    else envelope(200, { result: { list: [], next: null } })(heard, response)
+  }
+  const wanted: Wanted = { what: 'transfers', layout: 'own', ...ALL }
+  const { saved } = await makeList('transfers', wanted, collecting)
+  // Never for what this phone may have kept of it: the first list is not.
+  expect([asked, saved]).toEqual([[100, 100, 100], null])
+})
+
+test('the name of a file is of no day before it is complete, and of none after it was asked for', async () => {
+  site.reply = (heard, response) => {
+    if ((heard.body as { cursor?: string }).cursor) return response.destroy()
+    response.setHeader('x-kept-at', String(Date.parse('2026-11-21T09:00:00.000Z')))
+    const { no, ...rest } = order('1', 'success')
+    const list = [{ ...rest, no, createdAt: '2026-06-01T12:00:00.000Z' }]
+    const next = 'further'
+    return envelope(200, { result: { list, next } })(heard, response)
+  }
+  const wanted: Wanted = {
+    what: 'orders',
+    layout: 'own',
+    ...ALL,
+    from: '2026-01-01',
+    to: '2026-12-31',
+  }
+  const { file, completeFrom } = await makeList('orders', wanted, collecting)
+  expect([completeFrom, file.name]).toEqual([
+    '2026-06-01T12:00:00.001Z',
+    'bitwave-orders-2026-06-01-2026-11-21.csv',
+  ])
+})

@@ -19,7 +19,8 @@ export async function makeList(
     const before = lists.reduce((sum, { rows }) => sum + rows.length, 0)
     const onProgress: Collecting['onProgress'] = ({ done }) =>
       collecting.onProgress({ done: before + done, total: null })
-    lists.push(await collectList(read, wanted.from, { ...collecting, onProgress }))
+    const from = { since: wanted.from, begun: lists[0]?.begun ?? null }
+    lists.push(await collectList(read, from, { ...collecting, onProgress }))
   }
   const known = latest(lists.map(({ completeFrom }) => completeFrom))
   const completeFrom =
@@ -33,19 +34,25 @@ export async function makeList(
       marked: true,
     },
   )
-  const now = new Date(clock.now()).toISOString()
-  const ends = {
-    from: wanted.from ?? rows.at(-1)?.at ?? now,
-    until: wanted.to === null ? now : addDays(wanted.to, 1),
-  }
+  const saved = lists.map((list) => list.saved).reduce(older, null)
+  const ends = timeOf(wanted, { completeFrom, first: rows.at(-1)?.at, saved })
   return {
     file: new File(parts, fileName({ ...wanted, layout: 'own' }, ends), { type: 'text/csv' }),
     count: rows.length,
     completeFrom,
-    saved: lists.map(({ saved }) => saved).reduce(older, null),
+    saved,
     balances: [],
     current: false,
   }
+}
+
+type Known = { completeFrom: string | null; first: string | undefined; saved: Date | null }
+
+/** Of which time the file is: never of one that is not known, before it is complete or after it was asked for. */
+function timeOf({ from, to }: Wanted, { completeFrom, first, saved }: Known) {
+  const asOf = (saved ?? new Date(clock.now())).toISOString()
+  const end = to === null ? asOf : addDays(to, 1)
+  return { from: completeFrom ?? from ?? first ?? asOf, until: end < asOf ? end : asOf }
 }
 
 /** In the time and of the coin, the newest first. Days and moments in ISO 8601 sort as they are written. */

@@ -7,6 +7,7 @@ import { Step, type StepLook, Steps } from '#src/ui/Steps.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
+import { depthOf } from '#src/words/depthOf.ts'
 import { dateText } from '#src/words/format-time.ts'
 import { Doubt } from './Doubt.tsx'
 import type { Order } from './order-words.ts'
@@ -30,7 +31,7 @@ export function PledgeSteps({ order, chain }: PledgeStepsProps) {
         <Step look={sent} title={<Trans>Sent to Bitwave</Trans>}>
           {order.hash ? <HashLink hash={order.hash} explorer={chain?.explorerUrl} /> : '–'}
         </Step>
-        <Confirming order={order} needed={chain?.confirmations ?? 1} />
+        <Confirming order={order} asked={chain?.confirmations} />
         <Step
           look={settled ? 'done' : 'later'}
           mark="stake"
@@ -44,11 +45,12 @@ export function PledgeSteps({ order, chain }: PledgeStepsProps) {
 }
 
 /** How deep the payment lies; what was settled long ago is not counted any more. */
-function Confirming({ order, needed }: { order: Followed; needed: number }) {
+function Confirming({ order, asked }: { order: Followed; asked: number | undefined }) {
   const { t } = useLingui()
+  const { confirmations } = order
   const look = confirmingLook(order)
-  const seen = look === 'done' ? needed : Math.min(order.confirmations ?? 0, needed)
-  const ring = <Ring share={seen / needed} label={t`Confirmations`} look="amber" />
+  const { seen, needed, share } = depthOf({ confirmations, asked, isDone: look === 'done' })
+  const ring = <Ring share={share} label={t`Confirmations`} look="amber" />
   return (
     <Step
       look={look}
@@ -57,10 +59,10 @@ function Confirming({ order, needed }: { order: Followed; needed: number }) {
         look === 'done' ? <Trans context="payment">Confirmed</Trans> : <Trans>Confirming</Trans>
       }
     >
-      {look === 'now' && seen === 0 ? (
+      {look === 'now' && !confirmations ? (
         <Doubt hashState={order.hashState} />
       ) : (
-        <SourceButton of={{ figure: 'order.confirmations', from: order }} exact={String(seen)}>
+        <SourceButton of={{ figure: 'order.confirmations', from: order }} exact={seen}>
           <Trans>
             {seen} of {needed} blocks
           </Trans>

@@ -20,6 +20,7 @@ export function useOrderRows(order: Order): Row[] {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const explorer = useAtomValue(explorerAtom)
+  const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
   const rows: (Row | false)[] = [
     { term: t`Status`, children: <StatusBadge status={order.status} /> },
     { term: t`Amount`, children: <Amount of="record" value={order.amount} unit={order.coin} /> },
@@ -27,9 +28,9 @@ export function useOrderRows(order: Order): Row[] {
       term: t`Counts as`,
       children: <Counts order={order} />,
     },
-    {
+    hashratePerT !== undefined && {
       term: t`Computing power`,
-      children: <Power order={order} />,
+      children: <Power order={order} hashratePerT={hashratePerT} />,
     },
     { term: t`Method`, children: i18n._(methodWords[order.method]) },
     {
@@ -95,8 +96,7 @@ const Counts = ({ order }: { order: Order }) => (
   />
 )
 
-function Power({ order }: { order: Order }) {
-  const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT ?? 0n
+function Power({ order, hashratePerT }: { order: Order; hashratePerT: bigint }) {
   const power = powerText((order.stakedT * hashratePerT) / ONE)
   const inputs = { staked: `${exactText(order.stakedT)} T`, hashrate: powerText(hashratePerT) }
   return (
