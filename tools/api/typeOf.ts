@@ -31,7 +31,6 @@ const NAMED: Record<string, z.ZodMiniType> = {
   address: rules.Address,
   hash: rules.TxHash,
   email: rules.Email,
-  password: rules.Password,
   'six digits': rules.Code,
   'invitation code': rules.InviteCode,
   nickname: rules.Nickname,
@@ -41,6 +40,9 @@ const NAMED: Record<string, z.ZodMiniType> = {
 }
 
 const names = new Map(Object.entries(NAMED).map(([name, it]) => [JSON.stringify(wire(it)), name]))
+// A form that says nothing of what it holds would give its name to every text.
+const vague = names.get('{"type":"string"}')
+if (vague) throw new Error(`every text would be called ${vague}`)
 
 /** Longer lines are broken. */
 const WIDTH = 110
@@ -81,7 +83,7 @@ function fieldsOf(
 
 function plain({ type, maxLength, minimum, maximum }: Shape): string {
   if (type === 'string') return maxLength ? `text (at most ${maxLength})` : 'text'
-  if (type === 'boolean') return 'boolean'
+  if (type === 'boolean' || type === 'null') return type
   if (type !== 'integer' && type !== 'number') return 'anything'
   const bounds = [minimum, maximum].map((bound) => (Number.isSafeInteger(bound) ? bound : null))
   const [least, most] = bounds.map((bound) =>
