@@ -6,7 +6,7 @@ import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty, NoPermission } from '#src/ui/State.tsx'
-import { AdEditor } from './AdEditor.tsx'
+import { AdEditor, NewAd } from './AdEditor.tsx'
 import { AdPreview } from './AdPreview.tsx'
 import { adFields } from './ad-fields.ts'
 import { listPath } from './content-search.ts'
@@ -17,7 +17,7 @@ export function AdScreen({ id }: { id: string }) {
   if (id !== 'new') return <Known id={id} may={may} />
   return (
     <Screen title={<Trans>New ad</Trans>} back={listPath('ads')}>
-      {may ? <AdEditor /> : <NoPermission />}
+      {may ? <NewAd /> : <NoPermission />}
     </Screen>
   )
 }
