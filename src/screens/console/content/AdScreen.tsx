@@ -25,11 +25,11 @@ export function AdScreen({ id }: { id: string }) {
 /** There are few of them: the one that is opened is found in the list. */
 function Known({ id, may }: { id: string; may: boolean }) {
   const { t } = useLingui()
-  const { rows, error, more, refresh, isValidating } = usePages('operator/ads', {})
+  const { rows, first, error, more, refresh, isValidating } = usePages('operator/ads', {})
   const ad = rows.find((it) => it.id === id)
   const next = ad || isValidating ? null : more
   useEffect(() => next?.(), [next])
-  const nowhere = !ad && !more && rows.length > 0 && !isValidating
+  const nowhere = !ad && !more && first !== undefined && !isValidating
   return (
     <Screen
       title={
