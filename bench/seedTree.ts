@@ -36,6 +36,15 @@ export async function seedTree(
         order by n`
     })
   }
+  // As joining leaves it: those invited are counted, and wait to be folded into the teams.
+  await db.inTx(async (tx) => {
+    await tx`select set_config('statement_timeout', '300s', true)`
+    await tx`
+      update member m set direct = d.many
+      from (select inviter_id, count(*)::int as many from member group by 1) d where d.inviter_id = m.id`
+    await tx`
+      insert into member_joined (inviter_id) select inviter_id from member where inviter_id is not null`
+  })
 }
 
 type Size = { members: number; orders: number }

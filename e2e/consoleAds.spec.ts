@@ -84,3 +84,12 @@ test('an ad is shown on Home from when it is saved until it is hidden', async ({
   await expect(ad).toHaveCount(0)
   await theirs.context().close()
 })
+
+test('an ad that is named where there is none at all is told to be none', async ({ page, db }) => {
+  await signIn(page, await newHolder(db, 'editor'))
+  await page.route('**/api/operator/ads', (route) =>
+    route.fulfill({ json: { code: 200, message: '', result: { list: [], next: null } } }),
+  )
+  await page.goto('/#/pages/console/content?view=ads&id=7')
+  await expect(page.getByText('There is no such ad')).toBeVisible()
+})

@@ -5,8 +5,8 @@ import type { Tx } from '#server/db/Tx.ts'
 import { untilStopped } from '#server/db/untilStopped.ts'
 import { recompute } from '#server/rewards/recompute.ts'
 import { balances, chains, debts, journals, sums } from './books.ts'
-import { ratios, reaches, teams, weeks } from './community.ts'
-import { arrivals, income, members, pool, stakes } from './figures.ts'
+import { ratios, reaches, sizes, teams, weeks } from './community.ts'
+import { arrivals, earnings, income, members, pool, stakes, unclaimed } from './figures.ts'
 import { grants } from './grants.ts'
 import { gasUsed, payouts } from './payouts.ts'
 import { held, withdrawals } from './withdrawals.ts'
@@ -22,14 +22,17 @@ const RULES: Record<string, (tx: Tx) => Promise<string[]>> = {
   'each journal adds up to zero for each coin': journals,
   'no account is below zero but the mirrors of the chain': debts,
   'what a member earned is the sum of the reward lines': income,
+  'what an order earned is the sum of its reward lines': earnings,
   'what members have pledged is in their running orders': stakes,
   'what counts for a member is in the running orders': members,
   'the totals of the pool are those of all members': pool,
   'a team has what the members below have': teams,
+  'a team has as many as were invited': sizes,
   'a week has what was pledged in it': weeks,
   'the highest ratios below are those of agents and sites': reaches,
   'ratios are what the last change made them': ratios,
   'a credited payment is in the books with its amount': arrivals,
+  'what is nobody’s is in the payments that nobody has': unclaimed,
   'what is held for withdrawals is in those that are not over': held,
   'a withdrawal is in the books as far as it went': withdrawals,
   'a withdrawal was paid by one transaction with its nonce': payouts,

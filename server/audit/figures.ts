@@ -49,21 +49,54 @@ export async function members(tx: Tx): Promise<string[]> {
   )
 }
 
-/** What is folded and what waits, against the members: for the pool, and for the root, whose team is everybody else. */
+/**
+ * What is folded and what waits, against the members, the orders and the payments: for the pool, and for the root, whose
+ * team is everybody else.
+ */
 export async function pool(tx: Tx): Promise<string[]> {
   return words(
     await tx<Found>`
-      with waiting as (select coalesce(sum(staked_t), 0) as staked_t from pool_change),
-      everyone as (select coalesce(sum(staked_t), 0) as staked_t from member)
-      select 'staked ' || p.staked_t + w.staked_t || ' T, members ' || e.staked_t as found
-      from pool_total p cross join waiting w cross join everyone e
-      where p.staked_t + w.staked_t <> e.staked_t
+      with waiting as (
+        select coalesce(sum(staked_t), 0) as staked_t, coalesce(sum(orders), 0) as orders,
+          coalesce(sum(revenue), 0) as revenue
+        from pool_change),
+      held as (
+        select p.staked_t + w.staked_t as staked_t, p.orders + w.orders as orders, p.revenue + w.revenue as revenue
+        from pool_total p cross join waiting w),
+      root as (select id, staked_t, team_t from member where inviter_id is null),
+      everyone as (select coalesce(sum(staked_t), 0) as staked_t from member),
+      begun as (select count(*) as orders from pledge_order where status in ('success', 'end')),
+      came as (
+        select coalesce(sum(amount), 0) as revenue from arrival
+        where state = 'credited' and credited_as = 'revenue' and coin = 'BTCW'),
+      late as (
+        select coalesce(sum(staked_t), 0) as staked_t
+        from (select member_id, staked_t from pool_change union all select member_id, staked_t from team_change) w
+        where member_id not in (select id from root))
+      select 'staked ' || h.staked_t || ' T, members ' || e.staked_t as found
+      from held h cross join everyone e where h.staked_t <> e.staked_t
       union all
-      select 'the root’s team has ' || m.team_t || ' T, everybody else ' || e.staked_t - m.staked_t
-      from member m cross join everyone e
-      where m.inviter_id is null
-        and not exists (select 1 from pool_change) and not exists (select 1 from team_change)
-        and m.team_t <> e.staked_t - m.staked_t`,
+      select 'orders ' || h.orders || ', begun were ' || b.orders
+      from held h cross join begun b where h.orders <> b.orders
+      union all
+      select 'revenue ' || h.revenue || ', payments of it ' || c.revenue
+      from held h cross join came c where h.revenue <> c.revenue
+      union all
+      select 'the root’s team has ' || r.team_t || ' T, everybody else ' || e.staked_t - r.staked_t - l.staked_t
+      from root r cross join everyone e cross join late l
+      where r.team_t <> e.staked_t - r.staked_t - l.staked_t`,
+  )
+}
+
+/** What each order says that it earned, against the lines of its rewards. */
+export async function earnings(tx: Tx): Promise<string[]> {
+  return words(
+    await tx<Found>`
+      select 'order ' || o.no || ': earned ' || o.earned || ', lines ' || coalesce(l.amount, 0) as found
+      from pledge_order o left join (
+        select ref_id, sum(amount) as amount from entry where type = 'staking_reward' and ref_type = 'order' group by 1) l
+        on l.ref_id = o.id
+      where o.earned <> coalesce(l.amount, 0) limit 20`,
   )
 }
 
@@ -77,5 +110,17 @@ export async function arrivals(tx: Tx): Promise<string[]> {
         where a.owner_id = 0 and a.code = 'treasury' group by 1, 2) e
         on e.journal_id = v.journal_id and e.coin = v.coin
       where v.state = 'credited' and v.amount <> coalesce(-e.amount, 0) limit 20`,
+  )
+}
+
+/** What nobody has, payment by payment, against the books. */
+export async function unclaimed(tx: Tx): Promise<string[]> {
+  return words(
+    await tx<Found>`
+      select coin || ': payments ' || coalesce(v.amount, 0) || ', held ' || coalesce(a.balance, 0) as found
+      from (select coin, sum(amount) as amount from arrival
+        where state = 'credited' and credited_as = 'unclaimed' group by 1) v
+      full join (select coin, balance from account where owner_id = 0 and code = 'unclaimed') a using (coin)
+      where coalesce(v.amount, 0) <> coalesce(a.balance, 0)`,
   )
 }

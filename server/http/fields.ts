@@ -8,15 +8,18 @@ export const isFields = (json: unknown): json is Fields =>
 /** Levels that the contract's bodies never reach. */
 const DEEPEST = 8
 
-/** The first field that holds what no rule may meet: a NUL, which the database cannot keep, or nesting without end. */
+/**
+ * The first field that holds what no rule may meet: a NUL or half a character, as a cut through an emoji leaves it, which the
+ * database cannot keep, or nesting without end.
+ */
 export const strangeField = (fields: Fields): string | undefined =>
   Object.entries(fields).find(([name, value]) => isStrange(name, 0) || isStrange(value, 1))?.[0]
 
 function isStrange(value: unknown, depth: number): boolean {
   if (depth > DEEPEST) return true
-  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value === 'string') return isUnkept(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(
-    ([name, part]) => name.includes('\0') || isStrange(part, depth + 1),
-  )
+  return Object.entries(value).some(([name, part]) => isUnkept(name) || isStrange(part, depth + 1))
 }
+
+const isUnkept = (text: string) => text.includes('\0') || !text.isWellFormed()

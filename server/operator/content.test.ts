@@ -39,3 +39,13 @@ test('notices, articles and ads are written from files in both languages', async
   await operator(['ad', 'hide', ad?.id ?? ''])
   expect((await ann.call('home/ad', {})).result.list).toEqual([])
 })
+
+test('a notice that could not be published is told as the draft that it is, and is published by its number', async () => {
+  const { ann, operator } = await openCommand()
+  const texts = ['--title-en', 'A', '--title-zh', '甲', '--body-en', 'a', '--body-zh', '乙']
+  const said = await operator(['notice', 'publish', ...texts, '--at', '2020-01-01T00:00:00Z'])
+  expect(said.code).toBe(1)
+  const id = /notice publish (\d+)/.exec(said.text)?.[1] ?? ''
+  expect((await operator(['notice', 'publish', id])).code).toBe(0)
+  expect((await ann.call('home/notice', {})).result.list).toMatchObject([{ id, title: 'A' }])
+})

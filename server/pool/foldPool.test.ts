@@ -71,12 +71,17 @@ test('the pool is folded ahead: what the teams wait for is not read for its tota
   expect(await foldPool({ db })).toBe(2)
   expect(await waiting()).toEqual({ pool: 0, teams: 1 })
   expect(await totals()).toEqual(before)
-  // What waits is no finding, and is one once nothing waits any more.
-  expect(await audit(db)).toEqual([])
+  // What waits is no finding; revenue that came by no payment is, and an order that nobody began.
+  const rule = 'the totals of the pool are those of all members'
+  const told = ['orders 2, begun were 1', 'revenue 9, payments of it 0'].map((found) => ({
+    rule,
+    found,
+  }))
+  expect(await audit(db)).toEqual(told)
   expect(await foldChanges({ db })).toBe(1)
   expect(await waiting()).toEqual({ pool: 0, teams: 0 })
   expect(await totals()).toEqual(before)
-  expect(await audit(db)).toEqual([])
+  expect(await audit(db)).toEqual(told)
 })
 
 test('before, in and after a fold the totals are what was pledged, whoever pledges meanwhile', async () => {

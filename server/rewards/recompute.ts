@@ -3,13 +3,13 @@ import { midnight } from '#shared/days.ts'
 
 /**
  * Reckons a finished day again from the records: what was there at its midnight from the entries of the reward pool,
- * the weights from the orders, each line from its order and the ratio that it carries. Answers what does not agree.
+ * the weights and the plans from the orders, each line from its order and the ratio that it carries. Answers what does not agree.
  */
 export async function recompute(tx: Tx, day: string): Promise<string[]> {
   const journals = await journalsOf(tx, day)
   return [
     ...(await revenueOf(tx, day, journals)),
-    ...(await weightOf(tx, day, journals)),
+    ...(await countedOf(tx, day, journals)),
     ...(await linesOf(tx, day, journals)),
     ...(await missingOf(tx, day, journals)),
   ]
@@ -61,20 +61,38 @@ async function revenueOf(tx: Tx, day: string, { first, last }: Journals): Promis
   return rows.map(({ found }) => found)
 }
 
-/** W. An order that was taken back since counts where it was paid, and may have counted where it was not. */
-async function weightOf(tx: Tx, day: string, { first, last }: Journals): Promise<string[]> {
+/**
+ * W, and what else was counted at the opening, of the day and of each plan. An order that was taken back since counts where
+ * it was paid, and may have counted where it was not.
+ */
+async function countedOf(tx: Tx, day: string, { first, last }: Journals): Promise<string[]> {
   const rows = await tx<Found>`
     with paid as (
-      select e.ref_id as id from entry e join journal j on j.id = e.journal_id
+      select e.ref_id as id, e.amount from entry e join journal j on j.id = e.journal_id
       where j.owner_id = 0 and j.key like ${`distribution:${day}:%`}
         and e.journal_id between ${first}::bigint and ${last}::bigint and e.type = 'staking_reward'),
-    reckoned as (
-      select coalesce(sum(o.staked_t * o.weight) filter (where o.status <> 'fail' or p.id is not null), 0) as least,
-        coalesce(sum(o.staked_t * o.weight), 0) as most
+    counting as (
+      select o.plan_id, o.staked_t, o.weight, o.status <> 'fail' or p.id is not null as certain, p.amount
       from pledge_order o left join paid p on p.id = o.id
-      where o.start_day < ${day}::date and o.end_day >= ${day}::date)
-    select 'its weight was ' || least || ', not ' || total_weight as found
-    from distribution cross join reckoned where day = ${day} and total_weight not between least and most`
+      where o.start_day < ${day}::date and o.end_day >= ${day}::date),
+    plan as (
+      select plan_id, sum(staked_t) filter (where certain) as least, sum(staked_t) as most, sum(amount) as paid
+      from counting group by 1),
+    whole as (
+      select sum(staked_t * weight) filter (where certain) as least_weight, sum(staked_t * weight) as most_weight,
+        sum(staked_t) filter (where certain) as least_t, sum(staked_t) as most_t,
+        count(*) filter (where certain) as least, count(*) as most
+      from counting),
+    d as (select * from distribution where day = ${day}),
+    kept as (select plan_id, staked_t, paid from distribution_plan where day = ${day}),
+    figure (name, kept, least, most) as (
+      select 'weight', total_weight, least_weight, most_weight from d cross join whole
+      union all select 'staked T', staked_t, least_t, most_t from d cross join whole
+      union all select 'number of orders', orders, least, most from d cross join whole
+      union all select 'staked T of ' || plan_id, staked_t, least, most from kept full join plan using (plan_id)
+      union all select 'payment for ' || plan_id, k.paid, p.paid, p.paid from kept k full join plan p using (plan_id))
+    select 'its ' || name || ' was ' || coalesce(least, 0) || ', not ' || coalesce(kept, 0) as found
+    from figure where coalesce(kept, 0) not between coalesce(least, 0) and coalesce(most, 0) limit 20`
   return rows.map(({ found }) => found)
 }
 

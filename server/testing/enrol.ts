@@ -7,6 +7,7 @@ import { COINS } from '#shared/api/coin.ts'
 import type { Role } from '#shared/desk/roles.ts'
 import { ONE } from '#shared/money.ts'
 import type { Service } from './openService.ts'
+import { seedJoined } from './seed.ts'
 
 type Settings = {
   /** Who invited; the founder where nobody is named. */
@@ -31,6 +32,7 @@ export function enrol({ db, clock }: Service, settings: Settings = {}): Promise<
       values (${account}, ${now}, ${now}, ${`Member ${account.slice(2, 6)}`}, ${`${account}@bitwave.invalid`},
         ${randomUUID()}, ${above}, ${[...roles]}, ${now}) returning id`
     if (!row) throw new Error('insert returned no row')
+    await seedJoined(tx, above)
     const amount = coins * ONE
     const moves = COINS.map((coin) => {
       const line = { type: 'deposit' } as const

@@ -10,6 +10,7 @@ import { post } from '#server/ledger/post.ts'
 import { hashOfToken } from '#server/members/hashOfToken.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import type { AnyPath, Calls, Path } from '#shared/api/index.ts'
+import { seedJoined } from './seed.ts'
 import { testDatabase } from './testDatabase.ts'
 
 export const COIN = 10n ** 18n
@@ -101,6 +102,7 @@ async function insertMember(
         ${randomUUID()}, ${inviter ?? null}, ${now}) returning id`,
   )
   if (!row) throw new Error('insert returned no row')
+  if (inviter) await db.inTx((tx) => seedJoined(tx, inviter))
   return row.id
 }
 

@@ -28,6 +28,13 @@ export async function seedMembers(tx: Tx, people: readonly Person[]): Promise<vo
     from unnest(${column('id')}::bigint[], ${column('inviter')}::bigint[], ${column('agent')}::boolean[],
       ${column('site')}::boolean[], ${column('rewardRatio')}::int[], ${column('subsidyRatio')}::int[])
       as p(id, inviter, agent, site, reward, subsidy)`
+  for (const { inviter } of people) if (inviter !== null) await seedJoined(tx, inviter)
+}
+
+/** Somebody was invited, and waits to be folded into the teams, as joining leaves it. */
+export async function seedJoined(tx: Tx, inviter: number | string): Promise<void> {
+  await tx`update member set direct = direct + 1 where id = ${inviter}`
+  await tx`insert into member_joined (inviter_id) values (${inviter})`
 }
 
 type Pledged = {

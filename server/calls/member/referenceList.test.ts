@@ -155,11 +155,6 @@ describe('a member is shown', () => {
     const own = await books.join({ nickname: 'Own' })
     const one = await books.join({ inviter: own.id })
     await books.join({ inviter: one.id })
-    await books.db.inTx(
-      (tx) => tx`
-        with up as (update member set direct = direct + 1 where id in (${own.id}, ${one.id}))
-        insert into member_joined (inviter_id) values (${own.id}), (${one.id})`,
-    )
     await foldJoined(books)
     const { summary } = (await own.call('member/referenceList', {})).result
     expect(summary).toEqual({ direct: 1, team: 2, teamT: '0', weekT: '0' })

@@ -8,7 +8,7 @@ import { locked } from './known.ts'
 export const freeze: InTx<'operator/freeze'> = async ({ tx, actor, body, now }) => {
   const { memberId: id, reason } = body
   if (actor.member === id) throw new Refusal('freezeSelf', { field: 'memberId' })
-  await lockOperators(tx)
+  await lockOperators(tx, actor)
   const { frozen, roles } = await locked(tx, id)
   const result = { id, frozen: reason }
   if (frozen === reason) return { result, log: [] }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { freeze } from '#server/members/freeze.ts'
+import { openSession } from '#server/members/openSession.ts'
 import { run } from '#server/operator/run.ts'
 import { defaults } from '#server/parameters/defaults.ts'
 import { as } from '#server/testing/as.ts'
@@ -32,7 +34,7 @@ async function opened() {
   return { ...service, boss, ann, tell, approve, appoint }
 }
 
-const TOO_NEW = [expect.stringContaining('given less than 24 hours ago')]
+const TOO_NEW = [expect.stringContaining('less than 24 hours ago')]
 
 test('one operator does not make a second person of an account of their own', async () => {
   const service = await opened()
@@ -47,6 +49,19 @@ test('one operator does not make a second person of an account of their own', as
   expect(await service.approve(editor, 1)).toEqual(TOO_NEW)
   service.pass(DAY + 1)
   expect(await service.approve(puppet, 1)).toEqual(['approved'])
+})
+
+test('nor of one whose role is old, and who was shut out', async () => {
+  const service = await opened()
+  const gone = await enrol(service, { roles: ['reviewer'] })
+  const { db, clock, tell, boss } = service
+  await db.inTx((tx) => freeze(tx, { member: gone.id, reason: 'stole', now: clock.now() }))
+  const back = { memberId: gone.id, reason: 'is back' }
+  expect(await tell('operator/unfreeze', boss, back)).toMatchObject({ code: 200 })
+  const { token } = await db.inTx((tx) => openSession(tx, gone.id, clock.now()))
+  expect(await service.approve({ ...gone, token }, 1)).toEqual(TOO_NEW)
+  service.pass(DAY + 1)
+  expect(await service.approve({ ...gone, token }, 1)).toEqual(['approved'])
 })
 
 test('nor a first one, to whom the operator then says yes', async () => {

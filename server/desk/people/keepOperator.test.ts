@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Tx } from '#server/db/Tx.ts'
 import { freeze } from '#server/members/freeze.ts'
+import { setRoles } from '#server/members/holders.ts'
 import { type Enrolled, enrol } from '#server/testing/enrol.ts'
 import { ownService } from '#server/testing/openService.ts'
 import type { DeskPath } from '#shared/desk/index.ts'
@@ -39,8 +41,31 @@ test('two operators who freeze each other in the same instant leave one of them'
   expect(await db.inTx((tx) => tx`select 1 from operator_act where act = 'freeze'`)).toHaveLength(1)
 })
 
-test('one who freezes while being frozen is told so: nobody else would be left', async () => {
-  const { db, clock, ann, bob, stops } = await opened()
+test('one who is shut out while an act is under way does not do it, though others would be left', async () => {
+  const service = await opened()
+  const { db, clock, ann, bob, stops, ask } = service
+  await enrol(service, { roles: ['operator'] })
+  const asked = await meanwhile(
+    db,
+    () => stops(bob, ann),
+    (tx) => freeze(tx, { member: bob.id, reason: 'gone', now: clock.now() }),
+  )
+  expect(asked).toMatchObject({ code: 403 })
+  const puppet = await enrol(service)
+  const giving = { memberId: puppet.id, role: 'operator', on: true, reason: 'mine' }
+  const given = await meanwhile(
+    db,
+    () => ask('operator/setRole', ann, giving),
+    (tx) => setRoles(tx, ann.id, []),
+  )
+  expect(given).toMatchObject({ code: 403 })
+  expect(await db.inTx((tx) => tx`select 1 from operator_act`)).toEqual([])
+})
+
+type Db = Awaited<ReturnType<typeof opened>>['db']
+
+/** What an act comes to that is under way, and waits for others of its kind, while something else happens. */
+async function meanwhile<T>(db: Db, act: () => Promise<T>, happens: (tx: Tx) => Promise<unknown>) {
   let go = () => {}
   const held = new Promise<void>((done) => {
     go = done
@@ -49,23 +74,22 @@ test('one who freezes while being frozen is told so: nobody else would be left',
   const isHeld = new Promise<void>((done) => {
     taken = done
   })
-  // Bob's act is under way and waits; meanwhile he is frozen himself.
   const holding = db.inTx(async (tx) => {
     await tx`select pg_advisory_xact_lock(5208016)`
     taken()
     await held
-    await freeze(tx, { member: bob.id, reason: 'gone', now: clock.now() })
+    await happens(tx)
   })
   await isHeld
-  const asked = stops(bob, ann)
+  const asked = act()
   await waiting(db)
   go()
   await holding
-  expect(await asked).toMatchObject({ code: 400, field: 'memberId' })
-})
+  return asked
+}
 
 /** Until somebody waits for the lock that is held. */
-async function waiting(db: Awaited<ReturnType<typeof opened>>['db']): Promise<void> {
+async function waiting(db: Db): Promise<void> {
   await expect
     .poll(() =>
       db.inTx(

@@ -3,8 +3,16 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Actor } from '#server/desk/Actor.ts'
 import { holders } from '#server/members/holders.ts'
 
-/** Nobody else leaves meanwhile: two operators who shut each other out, or take each other's role, wait for each other here. */
-export const lockOperators = (tx: Tx) => tx`select pg_advisory_xact_lock(5208016)`
+/**
+ * Nobody else leaves meanwhile: two operators who shut each other out, or take each other's role, wait for each other here.
+ * Refuses `forbidden` where that has become of the one who acts: the role was looked at before.
+ */
+export async function lockOperators(tx: Tx, { member }: Actor): Promise<void> {
+  await tx`select pg_advisory_xact_lock(5208016)`
+  if (member === null) return
+  const left = (await holders(tx)).find(({ id, frozen }) => id === member && !frozen)
+  if (!left?.roles.includes('operator')) throw new Refusal('forbidden')
+}
 
 type Leaving = { actor: Actor; memberId: string; field: string }
 

@@ -6,7 +6,7 @@ import { keepOperator, lockOperators } from './keepOperator.ts'
 
 /** Gives or takes a role. The last operator stays, except by the command line: somebody has to be able to give roles. */
 export const setRole: InTx<'operator/setRole'> = async ({ tx, actor, body }) => {
-  await lockOperators(tx)
+  await lockOperators(tx, actor)
   const { memberId, role, on, reason } = body
   const member = await lockHolder(tx, memberId)
   if (!member) throw new Refusal('noMember', { field: 'memberId' })

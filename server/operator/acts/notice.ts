@@ -1,7 +1,8 @@
-import type { Act } from '#server/operator/Act.ts'
+import type { Act, Given } from '#server/operator/Act.ts'
 import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { momentIn } from '#server/operator/given.ts'
+import type { Desk } from '#server/operator/openDesk.ts'
 import { AFTER, pageIn, sayMore } from '#server/operator/pages.ts'
 import { table } from '#server/operator/table.ts'
 import { TEXT_OPTIONS, textsIn } from '#server/operator/textsIn.ts'
@@ -13,10 +14,16 @@ export const noticeDraft: Act = {
   example: 'notice draft --en maintenance.en.md --zh maintenance.zh.md',
   options: { ...TEXT_OPTIONS, pinned: 'switch' },
   run: async (desk, given) => {
-    const written = { ...(await textsIn(given, desk.input)), pinned: given.is('pinned') }
-    const { id } = await atDesk(desk, 'operator/saveNotice', written)
-    desk.say(`notice ${id} written; it comes out by: notice publish ${id}`)
+    await draftFrom(desk, given)
   },
+}
+
+/** It is told at once: where the next step fails, the draft is there all the same. */
+async function draftFrom(desk: Desk, given: Given) {
+  const written = { ...(await textsIn(given, desk.input)), pinned: given.is('pinned') }
+  const draft = await atDesk(desk, 'operator/saveNotice', written)
+  desk.say(`notice ${draft.id} written; it comes out by: notice publish ${draft.id}`)
+  return draft
 }
 
 export const noticePublish: Act = {
@@ -27,11 +34,10 @@ export const noticePublish: Act = {
   options: { ...TEXT_OPTIONS, pinned: 'switch', at: 'text' },
   run: async (desk, given) => {
     const at = momentIn(given.option('at'))
-    const known = given.words.length > 0 ? idIn(given.words) : undefined
-    const written = known === undefined ? await textsIn(given, desk.input) : undefined
-    const { id, revision } = written
-      ? await atDesk(desk, 'operator/saveNotice', { ...written, pinned: given.is('pinned') })
-      : await atDesk(desk, 'operator/notice', { id: known ?? '' })
+    const { id, revision } =
+      given.words.length > 0
+        ? await atDesk(desk, 'operator/notice', { id: idIn(given.words) })
+        : await draftFrom(desk, given)
     const { publishedAt } = await atDesk(desk, 'operator/publishNotice', { id, revision, at })
     desk.say(at ? `notice ${id} comes out at ${publishedAt}` : `notice ${id} published`)
   },

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { type DeskBody, desk } from '#shared/desk/index.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
+import { InDoubt } from '#src/screens/console/parts/InDoubt.tsx'
 import { soon } from '#src/screens/console/parts/moments.ts'
+import { useAct } from '#src/screens/console/parts/useAct.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { clock } from '#src/words/clock.ts'
@@ -17,29 +19,44 @@ import { Meanwhile } from './Meanwhile.tsx'
 import { Missing } from './Missing.tsx'
 import { Restored } from './Restored.tsx'
 import { staleOr } from './staleOr.ts'
-import { useWriting } from './useWriting.ts'
+import { useWriting, type Writing } from './useWriting.ts'
 
-type AdEditorProps = { of?: Ad; onStale?: () => void }
-
-/** An ad: its picture, its words in both languages, where it leads, and from when it is shown. */
-export function AdEditor({ of, onStale }: AdEditorProps) {
+/** An ad that nobody has made yet. */
+export function NewAd() {
   const { t } = useLingui()
   const [, change] = useContentSearch()
+  const [first] = useState(() => soon(clock.now()))
+  const writing = useWriting('ad.new', { token: 'new', fields: adFields(undefined, first) })
+  // It has no revision that a second one of it would be refused by.
+  const act = useAct({
+    path: 'operator/saveAd',
+    extra: undefined,
+    draft: writing.key,
+    done: ({ state }) => (state === 'out' ? t`Saved; members see it` : t`Saved`),
+    onDone: ({ id }) => change({ id }),
+  })
+  return (
+    <InDoubt act={act}>
+      <AdForm writing={writing} reviewed onSave={act.submit} />
+    </InDoubt>
+  )
+}
+
+type AdEditorProps = { of: Ad; onStale: () => void }
+
+/** An ad that there is already, and what can be done with it. */
+export function AdEditor({ of, onStale }: AdEditorProps) {
+  const { t } = useLingui()
   const { send } = useSend('operator/saveAd', { quiet: true })
   const [first] = useState(() => soon(clock.now()))
-  const current = { token: of ? String(of.revision) : 'new', fields: adFields(of, first) }
-  const writing = useWriting(`ad.${of?.id ?? 'new'}`, current)
-  const { fields, theirs } = writing
-  const off = useSendingOff({
-    refused: theirs && t`Look first at what somebody else has written, above.`,
-  })
+  const current = { token: String(of.revision), fields: adFields(of, first) }
+  const writing = useWriting(`ad.${of.id}`, current)
 
   async function save(body: DeskBody<'operator/saveAd'>) {
     try {
       const saved = await send(body)
       writing.saved({ token: String(saved.revision), fields: adFields(saved, first) })
       toast(saved.state === 'out' ? t`Saved; members see it` : t`Saved`, 'good')
-      if (!of) change({ id: saved.id })
     } catch (error) {
       throw staleOr(error, onStale)
     }
@@ -47,28 +64,49 @@ export function AdEditor({ of, onStale }: AdEditorProps) {
 
   return (
     <>
-      {of && of.state !== 'draft' && <HideAd of={of} />}
-      <Form
-        schema={desk['operator/saveAd'].body}
-        extra={adBody(fields, of)}
-        draftKey={writing.key}
-        onSubmit={save}
-        submit={fields['shown'] === 'no' ? <Trans>Save as a draft</Trans> : <Trans>Save</Trans>}
-        kind={writing.dirty ? 'main' : 'plain'}
-        off={off}
-        beside={
-          <>
-            <AdShown writing={writing} />
-            <AdPreview fields={fields} />
-            <Missing fields={fields} names={['title.en', 'title.zh', 'image']} />
-          </>
-        }
-      >
-        <input type="hidden" name="token" value={writing.token} />
-        <Restored writing={writing} />
-        <Meanwhile writing={writing} />
-        <AdWhat writing={writing} />
-      </Form>
+      {of.state !== 'draft' && <HideAd of={of} />}
+      <AdForm of={of} writing={writing} onSave={save} />
     </>
+  )
+}
+
+type AdFormProps = {
+  of?: Ad
+  writing: Writing
+  onSave: (body: DeskBody<'operator/saveAd'>) => unknown
+  /** `onSave` forgets the draft itself, once it is known that it was saved. */
+  reviewed?: boolean
+}
+
+/** An ad: its picture, its words in both languages, where it leads, and from when it is shown. */
+function AdForm({ of, writing, onSave, reviewed }: AdFormProps) {
+  const { t } = useLingui()
+  const { fields, theirs } = writing
+  const off = useSendingOff({
+    refused: theirs && t`Look first at what somebody else has written, above.`,
+  })
+  return (
+    <Form
+      schema={desk['operator/saveAd'].body}
+      extra={adBody(fields, of)}
+      draftKey={writing.key}
+      reviewed={reviewed}
+      onSubmit={onSave}
+      submit={fields['shown'] === 'no' ? <Trans>Save as a draft</Trans> : <Trans>Save</Trans>}
+      kind={writing.dirty ? 'main' : 'plain'}
+      off={off}
+      beside={
+        <>
+          <AdShown writing={writing} />
+          <AdPreview fields={fields} />
+          <Missing fields={fields} names={['title.en', 'title.zh', 'image']} />
+        </>
+      }
+    >
+      <input type="hidden" name="token" value={writing.token} />
+      <Restored writing={writing} />
+      <Meanwhile writing={writing} />
+      <AdWhat writing={writing} />
+    </Form>
   )
 }

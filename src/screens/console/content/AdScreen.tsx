@@ -6,7 +6,7 @@ import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty, NoPermission } from '#src/ui/State.tsx'
-import { AdEditor } from './AdEditor.tsx'
+import { AdEditor, NewAd } from './AdEditor.tsx'
 import { AdPreview } from './AdPreview.tsx'
 import { adFields } from './ad-fields.ts'
 import { listPath } from './content-search.ts'
@@ -17,7 +17,7 @@ export function AdScreen({ id }: { id: string }) {
   if (id !== 'new') return <Known id={id} may={may} />
   return (
     <Screen title={<Trans>New ad</Trans>} back={listPath('ads')}>
-      {may ? <AdEditor /> : <NoPermission />}
+      {may ? <NewAd /> : <NoPermission />}
     </Screen>
   )
 }
@@ -25,11 +25,11 @@ export function AdScreen({ id }: { id: string }) {
 /** There are few of them: the one that is opened is found in the list. */
 function Known({ id, may }: { id: string; may: boolean }) {
   const { t } = useLingui()
-  const { rows, error, more, refresh, isValidating } = usePages('operator/ads', {})
+  const { rows, first, error, more, refresh, isValidating } = usePages('operator/ads', {})
   const ad = rows.find((it) => it.id === id)
   const next = ad || isValidating ? null : more
   useEffect(() => next?.(), [next])
-  const nowhere = !ad && !more && rows.length > 0 && !isValidating
+  const nowhere = !ad && !more && first !== undefined && !isValidating
   return (
     <Screen
       title={

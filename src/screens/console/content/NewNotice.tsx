@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DeskBody, desk } from '#shared/desk/index.ts'
-import { useSend } from '#src/api/useSend.ts'
+import { desk } from '#shared/desk/index.ts'
+import { InDoubt } from '#src/screens/console/parts/InDoubt.tsx'
+import { useAct } from '#src/screens/console/parts/useAct.ts'
 import { useMay } from '#src/screens/console/roles.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { NoPermission } from '#src/ui/State.tsx'
-import { toast } from '#src/ui/toasts.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { listPath, useContentSearch } from './content-search.ts'
 import { Pinned } from './Pinned.tsx'
@@ -29,26 +29,30 @@ export function NewNotice() {
 function Editor() {
   const { t } = useLingui()
   const [, change] = useContentSearch()
-  const { send } = useSend('operator/saveNotice', { quiet: true })
   const writing = useWriting('notice.new', { token: 'new', fields: FIELDS })
   const now = new Date(useNow(MINUTE)).toISOString()
-
-  async function save(body: DeskBody<'operator/saveNotice'>) {
-    const { id } = await send(body)
-    toast(t`The draft is saved`, 'good')
-    change({ id })
-  }
+  // It has no revision that a second one of it would be refused by.
+  const act = useAct({
+    path: 'operator/saveNotice',
+    extra: undefined,
+    draft: writing.key,
+    done: () => t`The draft is saved`,
+    onDone: ({ id }) => change({ id }),
+  })
 
   return (
-    <TextsForm
-      writing={writing}
-      schema={desk['operator/saveNotice'].body}
-      extra={{ pinned: writing.fields['pinned'] === 'yes' }}
-      onSave={save}
-      submit={<Trans>Save as a draft</Trans>}
-      preview={(text) => <Notice {...text} publishedAt={now} />}
-    >
-      <Pinned writing={writing} />
-    </TextsForm>
+    <InDoubt act={act}>
+      <TextsForm
+        writing={writing}
+        schema={desk['operator/saveNotice'].body}
+        extra={{ pinned: writing.fields['pinned'] === 'yes' }}
+        reviewed
+        onSave={act.submit}
+        submit={<Trans>Save as a draft</Trans>}
+        preview={(text) => <Notice {...text} publishedAt={now} />}
+      >
+        <Pinned writing={writing} />
+      </TextsForm>
+    </InDoubt>
   )
 }

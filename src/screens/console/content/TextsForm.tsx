@@ -24,6 +24,8 @@ type TextsFormProps<Schema extends z.ZodMiniType> = {
   /** Of the body, beside both languages. */
   extra: Readonly<Record<string, unknown>>
   onSave: (body: z.output<Schema>) => unknown
+  /** `onSave` forgets the draft itself, once it is known that it was saved. */
+  reviewed?: boolean
   submit: ReactNode
   /** As members will read it. */
   preview: (text: Text) => ReactNode
@@ -33,7 +35,7 @@ type TextsFormProps<Schema extends z.ZodMiniType> = {
 
 /** Title and text in both languages, as they are written and as members will read them. */
 export function TextsForm<Schema extends z.ZodMiniType>(props: TextsFormProps<Schema>) {
-  const { writing, schema, extra, onSave, submit, preview, children } = props
+  const { writing, schema, extra, onSave, reviewed, submit, preview, children } = props
   const { t } = useLingui()
   const { fields, theirs } = writing
   const [mode, setMode] = useState<'write' | 'preview'>('write')
@@ -56,6 +58,7 @@ export function TextsForm<Schema extends z.ZodMiniType>(props: TextsFormProps<Sc
       schema={schema}
       extra={{ ...extra, title, body }}
       draftKey={writing.key}
+      reviewed={reviewed}
       check={show}
       onSubmit={onSave}
       submit={submit}

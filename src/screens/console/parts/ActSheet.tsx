@@ -1,14 +1,11 @@
-import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type DeskBody, type DeskPath, type DeskResult, desk } from '#shared/desk/index.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import type { ButtonKind } from '#src/ui/Button.tsx'
-import { Checking } from '#src/ui/Checking.tsx'
 import { Form } from '#src/ui/Form.tsx'
-import { Refusal } from '#src/ui/Refusal.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import styles from './ActSheet.module.css'
+import { InDoubt } from './InDoubt.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { useAct } from './useAct.ts'
 
@@ -50,17 +47,6 @@ export function ActSheet<P extends DeskPath>(props: ActSheetProps<P>) {
   )
 }
 
-/** Once what told that it is checked is gone, whoever was there is led to why, and to the form. */
-function useLedBack(unknown: boolean) {
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(unknown)
-  useEffect(() => {
-    if (before.current && !unknown) place.current?.focus()
-    before.current = unknown
-  }, [unknown])
-  return place
-}
-
 type ActFormProps<P extends DeskPath> = Omit<ActSheetProps<P>, 'open' | 'onClose' | 'title'> & {
   onDone: () => void
   onSending: (sending: boolean) => void
@@ -72,39 +58,25 @@ function ActForm<P extends DeskPath>(props: ActFormProps<P>) {
   const off = useSendingOff()
   // The schema and the body of one path belong together, which TypeScript cannot follow for a generic P.
   const schema = desk[path].body as unknown as z.ZodMiniType<DeskBody<P>>
-  const unknown = act.state === 'unknown'
 
-  const place = useLedBack(unknown)
   useEffect(() => {
     onSending(act.state === 'sending')
     return () => onSending(false)
   }, [act.state, onSending])
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.act}>
-      {unknown && (
-        <Checking onCheck={act.check}>
-          <Trans>
-            It was sent and no answer came. It will not be done twice: asking again finds out what
-            became of it.
-          </Trans>
-        </Checking>
-      )}
-      <Refusal problem={act.problem} />
-      {/* Where it was not done, what was typed is still there. */}
-      <div hidden={unknown}>
-        <Form
-          schema={schema}
-          extra={extra}
-          onSubmit={act.submit}
-          submit={submit}
-          kind={kind}
-          off={off}
-        >
-          {children}
-          {reason && <ReasonField />}
-        </Form>
-      </div>
-    </div>
+    <InDoubt act={act}>
+      <Form
+        schema={schema}
+        extra={extra}
+        onSubmit={act.submit}
+        submit={submit}
+        kind={kind}
+        off={off}
+      >
+        {children}
+        {reason && <ReasonField />}
+      </Form>
+    </InDoubt>
   )
 }

@@ -7,6 +7,7 @@ import { Refused } from '#src/api/Refused.ts'
 import { wireBody } from '#src/api/request.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { draftKey } from '#src/session/draftKey.ts'
+import { dropDraft } from '#src/ui/drafts.ts'
 import { thrownText } from '#src/ui/thrownText.ts'
 import { toast } from '#src/ui/toasts.ts'
 import { isSameAct } from './isSameAct.ts'
@@ -18,8 +19,14 @@ type Acting<P extends DeskPath> = {
   path: P
   extra: Readonly<Record<string, unknown>> | undefined
   done: (result: DeskResult<P>) => string
-  onDone: () => void
+  /** Once it is done, where whoever did it still is. */
+  onDone: (result: DeskResult<P>) => void
+  /** The draft of what was typed; it is forgotten once it is done, wherever they are by then. */
+  draft?: string
 }
+
+/** An act as its form needs it. */
+export type Act = ReturnType<typeof useAct>
 
 /** Why it was not done; where that is not known, why it could not be asked, if somebody said so. */
 function whyNot(error: unknown): string | undefined {
@@ -28,7 +35,7 @@ function whyNot(error: unknown): string | undefined {
 }
 
 /** Does an act of the desk, once whatever happens (`useIntent`). Whoever has left the sheet is told where they are. */
-export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone }: Acting<P>) {
+export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone, draft }: Acting<P>) {
   const about = ABOUT.flatMap((name) => (name in extra ? [String(extra[name])] : []))
   const intent = useIntent(path, draftKey([path, ...about].join('.')), { quiet: true })
   const sent = useRef<Promise<void>>(null)
@@ -48,8 +55,9 @@ export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone }: A
     const standing = intent.standing()
     if (standing === 'other') return
     if (isOther) return toast(t`What you sent before is done. This one is not sent yet.`, 'good')
+    dropDraft(draft)
     toast(done(result as DeskResult<P>), 'good')
-    if (standing === 'here') onDone()
+    if (standing === 'here') onDone(result as DeskResult<P>)
   }
 
   return {

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { post } from './api.ts'
+import { expect, signIn, test } from './app.ts'
+import { field, press, texts } from './content.ts'
+import { newHolder } from './desk.ts'
+
+/** A picture of one point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
+test.setTimeout(150_000)
+
+const unknown = (page: Page) => page.getByRole('heading', { name: 'Unknown, checking' })
+
+/** Has an act done and its answer lost, and then not answered at all, until it is let through. Answers the keys that were sent. */
+async function loseAnswers(page: Page, act: string) {
+  const keys: string[] = []
+  let lost = true
+  await page.context().route(`**/api/operator/${act}`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (!lost) return route.continue()
+    if (keys.length === 1) await route.fetch()
+    return route.abort()
+  })
+  return { keys, letThrough: () => (lost = false) }
+}
+
+test('a new notice whose answer is lost is made once, whatever becomes of the form', async ({
+  page,
+  db,
+}) => {
+  const editor = await newHolder(db, 'editor')
+  const { title, body } = texts(`once ${editor.id}`)
+  const drafts = async () => {
+    const { result } = await post(editor, 'operator/notices', { limit: 100 })
+    return result.list.filter((it: { title: { en: string } }) => it.title.en === title.en).length
+  }
+  await signIn(page, editor)
+  await page.goto('/#/pages/console/content?id=new')
+  const { keys, letThrough } = await loseAnswers(page, 'saveNotice')
+  await field(page, 'English title').fill(title.en)
+  await field(page, 'English text').fill(body.en)
+  await field(page, 'Chinese title').fill(title.zh)
+  await field(page, 'Chinese text').fill(body.zh)
+  await press(page, 'Save as a draft')
+  await expect(unknown(page)).toBeVisible()
+  await expect(field(page, 'English title')).toBeHidden()
+
+  await page.goto('/#/pages/console/content')
+  await page.reload()
+  await page.getByRole('button', { name: 'New notice' }).click()
+  await expect(unknown(page)).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible({ timeout: 30_000 })
+  expect(new Set(keys).size).toBe(1)
+  expect(await drafts()).toBe(1)
+  // What was typed was saved: the next one begins with nothing.
+  await page.goto('/#/pages/console/content?id=new')
+  await expect(field(page, 'English title')).toHaveValue('')
+  await expect(page.getByText('This was typed before and is not saved.')).toHaveCount(0)
+})
+
+test('nor is a new ad made twice, and what is typed of the next one is kept', async ({
+  page,
+  db,
+}) => {
+  const editor = await newHolder(db, 'editor')
+  const { title } = texts(`once ${editor.id}`)
+  const ads = async () => {
+    const { result } = await post(editor, 'operator/ads', { limit: 100 })
+    return result.list.filter((it: { title: { en: string } }) => it.title.en === title.en).length
+  }
+  await signIn(page, editor)
+  await page.goto('/#/pages/console/content?view=ads&id=new')
+  const { keys, letThrough } = await loseAnswers(page, 'saveAd')
+  await page
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: PNG })
+  await field(page, 'English title').fill(title.en)
+  await field(page, 'Chinese title').fill(title.zh)
+  await press(page, 'Save as a draft')
+  await expect(unknown(page)).toBeVisible()
+
+  await page.reload()
+  await expect(unknown(page)).toBeVisible()
+  letThrough()
+  await expect(page).toHaveURL(/id=\d+/, { timeout: 30_000 })
+  await expect(field(page, 'English title')).toHaveValue(title.en)
+  expect(new Set(keys).size).toBe(1)
+  expect(await ads()).toBe(1)
+
+  await page.goto('/#/pages/console/content?view=ads&id=new')
+  await field(page, 'English title').fill(title.en)
+  await page.reload()
+  await expect(field(page, 'English title')).toHaveValue(title.en)
+  await expect(page.getByText('This was typed before and is not saved.')).toBeVisible()
+})
