@@ -1,6 +1,12 @@
-import { expect, test } from './app.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, newMember, signIn, test } from './app.ts'
+import { invitedBy } from './operator.ts'
+import { row } from './team.ts'
 
 test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const boxOf = (part: Locator) =>
+  part.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect)
 
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-TW' })
@@ -24,4 +30,29 @@ test.describe('in Chinese', () => {
     }, widths)
     expect(lines).toEqual(widths.map(() => 1))
   })
+})
+
+/** Has the team's first member called so, in what the app hears. */
+const call = (page: Page, nickname: string) =>
+  page.route('**/api/member/referenceList', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    Object.assign(json.result.list[0], { nickname })
+    await route.fulfill({ response, json })
+  })
+
+test('a name without a space stays beside its picture', async ({ page, db }) => {
+  const inviter = await newMember(db)
+  await invitedBy(db, inviter)
+  await signIn(page, inviter)
+  const nickname = 'W'.repeat(30)
+  await call(page, nickname)
+  await page.goto('/#/pages/community/index')
+  const they = row(page, { nickname })
+  const [picture, words] = await Promise.all([
+    boxOf(they.locator('> :nth-child(1)')),
+    boxOf(they.locator('> :nth-child(2)')),
+  ])
+  expect(words.left).toBeGreaterThan(picture.right)
+  expect(words.right).toBeLessThanOrEqual(320)
 })
