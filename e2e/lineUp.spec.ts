@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, newMember, signIn, test } from './app.ts'
 import { invitedBy } from './operator.ts'
 import { row } from './team.ts'
+import { openOrder } from './walletPledge.ts'
 
 test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -55,4 +56,26 @@ test('a name without a space stays beside its picture', async ({ page, db }) => 
   ])
   expect(words.left).toBeGreaterThan(picture.right)
   expect(words.right).toBeLessThanOrEqual(320)
+})
+
+test('the ring of a step stands below the marks of those before it', async ({ page, member }) => {
+  await page.route('**/api/product/order', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const sent = { hash: `0x${'ab'.repeat(32)}`, hashState: 'mined', confirmations: 1 }
+    Object.assign(json.result.list[0], sent)
+    await route.fulfill({ response, json })
+  })
+  await openOrder(page, member, '15')
+  const steps = page.getByRole('main').getByRole('listitem')
+  const [mark, ring] = await Promise.all([
+    boxOf(steps.nth(0).locator('> :first-child')),
+    boxOf(steps.nth(2).getByRole('progressbar')),
+  ])
+  expect(ring.left + ring.width / 2).toBe(mark.left + mark.width / 2)
+  const [words, later] = await Promise.all([
+    boxOf(steps.nth(0).locator('> div')),
+    boxOf(steps.nth(2).locator('> div')),
+  ])
+  expect(later.left).toBe(words.left)
 })
