@@ -79,3 +79,14 @@ test('the ring of a step stands below the marks of those before it', async ({ pa
   ])
   expect(later.left).toBe(words.left)
 })
+
+test('rows that are waited for have one frame', async ({ page, member }) => {
+  expect(member.id).toBeTruthy()
+  await page.route('**/api/product/order', () => {})
+  await page.goto('/#/pages/staking/my')
+  const waiting = page.getByRole('main').getByRole('status', { name: 'Loading' })
+  await expect(waiting).toHaveCount(1)
+  const [inner, outer] = await Promise.all([boxOf(waiting), boxOf(waiting.locator('..'))])
+  expect(inner.width).toBe(outer.width)
+  await expect(waiting.locator('..')).toHaveCSS('border-top-width', '0px')
+})
