@@ -90,3 +90,40 @@ test('rows that are waited for have one frame', async ({ page, member }) => {
   expect(inner.width).toBe(outer.width)
   await expect(waiting.locator('..')).toHaveCSS('border-top-width', '0px')
 })
+
+test('with letters of twice the size each figure of the pool has a line', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).toBeTruthy()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/#/pages/home/index')
+  const [orders, power] = ['Orders', 'Power'].map((it) => page.getByText(it, { exact: true }))
+  if (!orders || !power) throw new Error('no figures')
+  await expect(power).toBeVisible()
+  expect((await boxOf(power)).top).toBe((await boxOf(orders)).top)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.enable')
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  expect((await boxOf(power)).top).toBeGreaterThan((await boxOf(orders)).bottom)
+  // What is for the keyboard alone does not come out at the upper edge.
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  expect((await boxOf(skip)).bottom).toBeLessThan(0)
+})
+
+test('in the colours of the system the account has no bars above and below it', async ({
+  page,
+  member,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 740, height: 844 })
+  await page.goto('/#/pages/home/index')
+  const chip = page.getByRole('banner').getByRole('link', { name: member.account.slice(0, 6) })
+  await expect(chip).toBeVisible()
+  const canvas = await page.evaluate(() => {
+    const part = document.body.appendChild(document.createElement('p'))
+    part.style.color = 'Canvas'
+    return getComputedStyle(part).color
+  })
+  await expect(chip).toHaveCSS('border-top-color', canvas)
+})
