@@ -32,6 +32,7 @@ test('whoever makes a file is where it is', async ({ page, member }) => {
   await page.getByRole('button', { name: 'Make the file' }).press('Enter')
   const save = page.getByRole('button', { name: 'Save the file' })
   await expect(save).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Save the file')
   await page.keyboard.press('Tab')
   await expect(save).toBeFocused()
 })
