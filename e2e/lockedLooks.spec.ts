@@ -15,7 +15,8 @@ async function staysAt(page: Page, path: string, { back, go }: { back: string; g
   await expect(way).toHaveAttribute('aria-disabled', 'true')
   // A finger does not wait until it is enabled.
   await way.dispatchEvent('click')
-  await page.waitForTimeout(300)
+  // What a tap does is there in the frame after it.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))))
   await expect(go).toBeVisible()
   await expect(way).toBeVisible()
   release()

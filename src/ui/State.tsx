@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'
@@ -35,11 +35,22 @@ export const Empty = ({ title, icon = 'receipt', ...rest }: Said & { icon?: Icon
   <State icon={icon} title={title ?? <Trans>Nothing here yet</Trans>} {...rest} />
 )
 
-const Retry = ({ onRetry }: { onRetry: () => unknown }) => (
-  <Button kind="plain" onClick={() => void onRetry()}>
-    <Trans>Try again</Trans>
-  </Button>
-)
+function Retry({ onRetry }: { onRetry: () => unknown }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // What it brings takes its place: whoever pressed it is led to where that begins.
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own !== document.activeElement) return
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <Button ref={button} kind="plain" onClick={() => void onRetry()}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+}
 
 /** It could not be shown; `children` is the reason in words. */
 export const ErrorState = ({ title, children, onRetry }: Said & { onRetry: () => unknown }) => (

@@ -44,7 +44,7 @@ test('days that follow each other say the month and the year once', () => {
   expect(daysText('2026-12-28', '2027-01-03', 'en')).toMatch(
     /^28 December 2026\s–\s3 January 2027$/,
   )
-  expect(daysText('2026-11-16', '2026-11-22', 'zh-Hant')).toBe('2026年11月16日至11月22日')
+  expect(daysText('2026-11-16', '2026-11-22', 'zh-Hant')).toBe('2026年11月16日至22日')
   expect(daysText('2026-12-28', '2027-01-03', 'zh-Hant')).toBe('2026年12月28日至2027年1月3日')
 })
 

@@ -68,8 +68,8 @@ export function daysText(first: Moment, last: Moment, locale: Locale) {
   const [from, to] = [partsOf(first), partsOf(last)]
   const [oneYear, oneMonth] = [from.year === to.year, from.month === to.month]
   if (locale !== 'en') {
-    const until = oneYear ? dayInYear(last, locale) : dateText(last, locale)
-    return `${dateText(first, locale)}至${until}`
+    const inYear = oneMonth ? `${to.day}日` : dayInYear(last, locale)
+    return `${dateText(first, locale)}至${oneYear ? inYear : dateText(last, locale)}`
   }
   const inYear = oneMonth ? from.day : dayInYear(first, locale)
   // Thin spaces, as English has them around the dash of a range.

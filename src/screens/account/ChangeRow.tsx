@@ -23,6 +23,9 @@ export function ChangeRow({ label, value, action, onOpen, form, onCancel }: Chan
   // What was left unsent is open from the start, and is no reason to bring up a keyboard.
   useEffect(() => {
     if (isOpen && !wasOpen.current) row.current?.querySelector('input')?.focus()
+    // What was changed has taken the field away: whoever was in it is led back to the button that opened it.
+    const isLost = document.activeElement === document.body
+    if (!isOpen && wasOpen.current && isLost) row.current?.querySelector('button')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
 

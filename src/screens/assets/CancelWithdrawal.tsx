@@ -19,9 +19,16 @@ type Props = { withdrawal: WithdrawalLine }
 /** Takes a withdrawal back while it is in review; asks first. */
 export function CancelWithdrawal({ withdrawal }: Props) {
   const [asking, ask] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const asked = useRef(false)
+  // Whoever keeps it is led back to where the question came from.
+  useEffect(() => {
+    if (asked.current && !asking) button.current?.focus()
+    asked.current = asking
+  }, [asking])
   if (asking) return <Asking withdrawal={withdrawal} onKeep={() => ask(false)} />
   return (
-    <Button kind="danger" onClick={() => ask(true)}>
+    <Button ref={button} kind="danger" onClick={() => ask(true)}>
       <Trans>Cancel this withdrawal</Trans>
     </Button>
   )

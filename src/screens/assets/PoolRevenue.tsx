@@ -33,7 +33,7 @@ export function PoolRevenue() {
             totals={parameters.data?.parameters.poolTotals}
             error={parameters.error}
             onRetry={() => parameters.mutate()}
-            days={days.first || days.error ? days.rows : undefined}
+            days={days.first || days.rows.length > 0 ? days.rows : days.error && null}
           />
         </Stack>
         <Stack>

@@ -15,8 +15,8 @@ type RevenueCardProps = {
   totals: { revenue: bigint } | undefined
   error: Error | undefined
   onRetry: () => unknown
-  /** Undefined until they are known. */
-  days: readonly PoolDay[] | undefined
+  /** Undefined until they are known; null where they could not be loaded. */
+  days: readonly PoolDay[] | null | undefined
 }
 
 /** Bars that a phone can still tell apart. */
@@ -24,13 +24,8 @@ const BARS = 60
 
 /** All revenue so far, and what was there to share out on the days that are loaded. */
 export function RevenueCard({ totals, error, onRetry, days }: RevenueCardProps) {
-  const { t } = useLingui()
-  const locale = useLocale()
   if (!totals && error) return <Failed error={error} onRetry={onRetry} />
-  if (!totals || !days) return <Skeleton height={221} />
-  const shown = days.slice(0, BARS).toReversed()
-  const first = shown[0]
-  const last = shown.at(-1)
+  if (!totals || days === undefined) return <Skeleton height={221} />
   return (
     <Card look="glow" of={totals} className={styles.revenue}>
       <Figure
@@ -39,30 +34,42 @@ export function RevenueCard({ totals, error, onRetry, days }: RevenueCardProps) 
         value={totals.revenue}
         unit="BTCW"
       />
-      {first && last ? (
-        <>
-          <BarChart
-            of={{ figure: 'pool.revenueByDay', from: days }}
-            label={t`Revenue shared out at 00:00 UTC`}
-            unit="BTCW"
-            points={shown.map(({ day, revenue }) => ({
-              label: shortDateText(day, locale),
-              value: revenue,
-            }))}
-          />
-          <p className={styles.ends}>
-            <span>{shortDateText(first.day, locale)}</span>
-            <span>
-              <DayCount days={shown.length} />
-            </span>
-            <span>{shortDateText(last.day, locale)}</span>
-          </p>
-        </>
-      ) : (
-        <p className={styles.ends}>
-          <Trans>The first bar appears at 00:00 UTC</Trans>
-        </p>
-      )}
+      {days && <Bars days={days} />}
     </Card>
+  )
+}
+
+function Bars({ days }: { days: readonly PoolDay[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const shown = days.slice(0, BARS).toReversed()
+  const first = shown[0]
+  const last = shown.at(-1)
+  if (!first || !last) {
+    return (
+      <p className={styles.ends}>
+        <Trans>The first bar appears at 00:00 UTC</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <BarChart
+        of={{ figure: 'pool.revenueByDay', from: days }}
+        label={t`Revenue shared out at 00:00 UTC`}
+        unit="BTCW"
+        points={shown.map(({ day, revenue }) => ({
+          label: shortDateText(day, locale),
+          value: revenue,
+        }))}
+      />
+      <p className={styles.ends}>
+        <span>{shortDateText(first.day, locale)}</span>
+        <span>
+          <DayCount days={shown.length} />
+        </span>
+        <span>{shortDateText(last.day, locale)}</span>
+      </p>
+    </>
   )
 }

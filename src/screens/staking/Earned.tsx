@@ -3,9 +3,9 @@ import type { Result } from '#shared/api/index.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { BarChart } from '#src/ui/BarChart.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Failed } from '#src/ui/Failed.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { ErrorState } from '#src/ui/State.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { shortDateText } from '#src/words/format-time.ts'
 import styles from './Earned.module.css'
@@ -20,7 +20,7 @@ type EarnedProps = {
 export function Earned({ data, error, onRetry }: EarnedProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  if (!data && error) return <ErrorState onRetry={onRetry} />
+  if (!data && error) return <Failed error={error} onRetry={onRetry} />
   if (!data) return <Skeleton height={227} />
   const first = data.daily[0]
   return (

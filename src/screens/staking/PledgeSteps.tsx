@@ -82,7 +82,7 @@ function confirmingLook({ hash, status }: Followed): StepLook {
 function First({ order }: { order: Followed }) {
   const locale = useLocale()
   if (order.status === 'fail') return <Trans>It does not start</Trans>
-  if (!order.startsAt) return <Trans>First distribution at the next 00:00 UTC after it</Trans>
+  if (!order.startsAt) return <Trans>First distribution at the next 00:00&nbsp;UTC after it</Trans>
   const midnight = addDays(dayOf(order.startsAt), 1)
-  return <Trans>First distribution {dateText(midnight, locale)}, 00:00 UTC</Trans>
+  return <Trans>First distribution {dateText(midnight, locale)}, 00:00&nbsp;UTC</Trans>
 }

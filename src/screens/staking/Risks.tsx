@@ -31,12 +31,12 @@ export function Risks({ coin, termDays, method, coinSet }: RisksProps) {
             <p>
               {method === 'balance' ? (
                 <Trans>
-                  Your {coin} is locked until {until}, 00:00 UTC.
+                  Your {coin} is locked until {until}, 00:00&nbsp;UTC.
                 </Trans>
               ) : (
                 <Trans>
-                  Your {coin} is locked until {until}, 00:00 UTC, or later: the term begins once the
-                  payment is confirmed.
+                  Your {coin} is locked until {until}, 00:00&nbsp;UTC, or later: the term begins
+                  once the payment is confirmed.
                 </Trans>
               )}
             </p>

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+import { LANGUAGES } from './look.ts'
+
+/** What the pool lacks, as it comes from the service. */
+const stopped = {
+  since: '2026-11-26T09:30:00.000Z',
+  reason: 'said in the language of the asker',
+  difference: { what: 'pool', coin: 'BTCW', missing: '900' },
+}
+
+/** Has the app hear that payouts are stopped: no journey beside this one may find them so. */
+const stop = (page: Page) =>
+  page.route('**/api/home/solvency', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    for (const coin of json.result) Object.assign(coin, { stopped })
+    await route.fulfill({ response, json })
+  })
+
+const WORDS = {
+  en: {
+    note: 'Payouts have been stopped since 26 November 2026, 09:30 UTC. The pool holds 900 BTCW less than the books say.',
+    question: 'What would I get if I left today?',
+  },
+  zh: {
+    note: '提現付款自 2026年11月26日 09:30 UTC 起停止。礦池在鏈上的餘額比帳目少 900 BTCW。',
+    question: '今天離開能拿回多少？',
+  },
+}
+
+for (const { locale, name } of LANGUAGES) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+    const { note, question } = WORDS[name]
+
+    test('whoever withdraws, or asks what leaving would bring, is told that payouts are stopped', async ({
+      page,
+      member,
+    }) => {
+      expect(member.id).toBeTruthy()
+      await stop(page)
+      await page.goto('/#/pages/withdrawal/index')
+      await expect(page.getByRole('main').getByText(note)).toBeVisible()
+      await page.goto('/#/pages/user/index')
+      await page.getByRole('button', { name: question }).click()
+      await expect(page.getByRole('dialog', { name: question }).getByText(note)).toBeVisible()
+    })
+  })
+}
