@@ -60,7 +60,7 @@ function Look({ role, member, to, onAnswer }: LookProps) {
         </Note>
       )}
       <Note icon="clock">
-        <Trans>It counts with the next distribution, 00:00 UTC.</Trans>
+        <Trans>It counts from the next 00:00 UTC on.</Trans>
       </Note>
       <SendButton kind={ends ? 'danger' : 'main'} off={off} onClick={() => onAnswer(true)}>
         <Submit role={role} was={member[role]} ends={ends} />
