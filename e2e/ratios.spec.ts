@@ -53,7 +53,7 @@ test('an agent appoints in the own team within the bounds, and who is appointed 
   )
   await enter(page, '12.5')
   await expect(page.getByRole('dialog').last()).toContainText(
-    'It counts with the next distribution',
+    'It counts from the next 00:00 UTC on',
   )
   await page.getByRole('button', { name: 'Make agent' }).click()
   await expect(row(page, below)).toContainText('12.5%')
