@@ -23,3 +23,21 @@ export async function noteLate(tx: Tx, { member, hash, coin, amount, at }: Late)
         and created_at < ${at} and expires_at > ${at}::timestamptz - interval '1 day'
       order by hash = ${hash} desc nulls last, id limit 1)`
 }
+
+/**
+ * The same for orders that have just ended: where nobody ended an order for some time, its payment may have been credited
+ * before.
+ */
+export async function noteCame(tx: Tx, orders: readonly string[]): Promise<void> {
+  if (orders.length === 0) return
+  const came = await tx<Late>`
+    select distinct on (a.id) a.member_id as member, a.tx_hash as hash, a.coin, a.amount, a.block_at as at
+    from pledge_order o join arrival a on a.block_number > o.opened_block
+    where o.id = any(${orders}::bigint[]) and o.reason = any(${[...OPEN_ENDED]})
+      and a.state = 'credited' and a.credited_as = 'deposit' and a.member_id = o.member_id
+      and a.coin = o.coin and a.amount = o.amount and a.block_at > o.expires_at
+      and not exists (select 1 from pledge_order told
+        where told.hash = a.tx_hash and told.member_id = o.member_id and told.reason = 'late')
+    order by a.id`
+  for (const one of came) await noteLate(tx, { ...one, at: new Date(one.at) })
+}
