@@ -20,3 +20,22 @@ test('a payment that nobody named pays the order that waits for no other one', a
   expect(await ann.order(newer)).toMatchObject({ status: 'success', hash })
   expect(await ann.order(older)).toMatchObject({ status: 'review' })
 })
+
+test('the payment of one order that is only seen is not handed in for the other', async () => {
+  const { farm, ann, older, newer } = await twoOrders()
+  const hash = await ann.pay(10n * COIN)
+  await farm.look()
+  expect((await ann.call(SUBMIT, { orderId: newer, hash })).code).toBe(200)
+  expect(await ann.call(SUBMIT, { orderId: older, hash })).toMatchObject({
+    code: 400,
+    field: 'hash',
+    message: 'This transaction was already used.',
+  })
+  await farm.settle()
+  expect(await ann.order(newer)).toMatchObject({ status: 'success', hash })
+  // It waits on, and its own payment pays it.
+  const own = await ann.pay(10n * COIN)
+  expect((await ann.call(SUBMIT, { orderId: older, hash: own })).code).toBe(200)
+  await farm.settle()
+  expect(await ann.order(older)).toMatchObject({ status: 'success', hash: own })
+})
