@@ -20,12 +20,14 @@ export type Payment = {
  */
 export async function matchArrival(tx: Tx, payment: Payment): Promise<string | undefined> {
   const { txHash, coin, amount, sender, block, blockAt, ref } = payment
-  // An account that no wallet has signed for may have been typed by anybody: it takes only what was paid after the order was made.
+  // An account that no wallet has signed for may have been typed by anybody: it takes only what was paid after the order was
+  // made, in a block that nobody had seen then. A block's time is its maker's, give or take a minute.
   const [order] = await tx<{ id: string; member: string }>`
     select o.id, m.id as member from member m join pledge_order o on o.member_id = m.id
     where m.account_key = ${sender} and o.coin = ${coin} and o.amount = ${amount}
       and o.status = 'review' and o.method = 'wallet' and o.arrival_id is null
-      and (m.signed_at is not null or o.opened_block < ${block})
+      and (m.signed_at is not null
+        or o.opened_block < ${block} and o.created_at <= ${blockAt}::timestamptz + interval '1 minute')
       and (o.id = ${ref} or o.hash = ${txHash} or o.expires_at >= ${blockAt})
     order by o.id = ${ref} desc nulls last, (o.hash = ${txHash}) is true desc, o.hash is null desc, o.id
     limit 1 for no key update of o`

@@ -99,7 +99,8 @@ async function tieSeen(tx: Tx, { member, orderId, hash }: Submission): Promise<v
       left join pledge_order other on other.id = a.order_id,
       lateral (select a.coin = o.coin and a.amount = o.amount as exact) e
     where o.id = ${orderId} and a.tx_hash = ${hash} and a.state = 'seen'
-      and (m.signed_at is not null or (e.exact and o.opened_block < a.block_number))
+      and (m.signed_at is not null or (e.exact and o.opened_block < a.block_number
+        and o.created_at <= a.block_at + interval '1 minute'))
       and (a.order_id is null
         or (e.exact and a.order_ref is null and other.hash is distinct from a.tx_hash))
     order by e.exact desc, a.order_id nulls first, a.log_index limit 1`
