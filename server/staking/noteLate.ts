@@ -9,13 +9,13 @@ type Late = { member: string; hash: string; coin: Coin; amount: bigint; at: Date
 
 /**
  * Tells on an order that ended with nothing taken that its payment came after all, within a day, and was credited to the
- * balance. `at` is the time of its block.
+ * balance, and by which transaction, whatever it had named: what the chain takes back is found by it. `at` is the time of its
+ * block.
  */
 export async function noteLate(tx: Tx, { member, hash, coin, amount, at }: Late): Promise<void> {
   const reason: OrderReason = 'late'
   await tx`
-    update pledge_order set reason = ${reason}, hash = coalesce(hash, ${hash}),
-      hash_state = case when coalesce(hash, ${hash}) = ${hash} then 'mined' else hash_state end
+    update pledge_order set reason = ${reason}, hash = ${hash}, hash_state = 'mined'
     where id = (
       select id from pledge_order
       where member_id = ${member} and status = 'fail' and method = 'wallet' and arrival_id is null
