@@ -29,10 +29,13 @@ export async function noteLate(tx: Tx, { member, hash, coin, amount, at }: Late)
  * before.
  */
 export async function noteCame(tx: Tx, orders: readonly string[]): Promise<void> {
-  if (orders.length === 0) return
+  const [since] = await tx<{ block: string | null }>`
+    select min(opened_block) as block from pledge_order
+    where id = any(${orders}::bigint[]) and reason = any(${[...OPEN_ENDED]})`
+  if (!since?.block) return
   const came = await tx<Late>`
     select distinct on (a.id) a.member_id as member, a.tx_hash as hash, a.coin, a.amount, a.block_at as at
-    from pledge_order o join arrival a on a.block_number > o.opened_block
+    from pledge_order o join arrival a on a.block_number > o.opened_block and a.block_number > ${since.block}
     where o.id = any(${orders}::bigint[]) and o.reason = any(${[...OPEN_ENDED]})
       and a.state = 'credited' and a.credited_as = 'deposit' and a.member_id = o.member_id
       and a.coin = o.coin and a.amount = o.amount and a.block_at > o.expires_at
