@@ -12,6 +12,7 @@ export default defineConfig({
       '{shared,src,server,postgres,devnet,contracts,tools,bench,docs}/**/*.test.{ts,tsx}',
     ],
     globalSetup: './server/testing/setup.ts',
+    setupFiles: './server/testing/match-words.ts',
     // Tests wait for other processes (PostgreSQL, a chain, a browser), and the machine may be busy: these end what hangs, and
     // judge no speed.
     testTimeout: 60_000,

@@ -21,6 +21,8 @@ export async function readState(tx: Tx, { startBlock, now }: Start): Promise<Cha
   await tx`
     insert into chain_state (chain_id, cursor, updated_at) values (${bitwave.id}, ${startBlock}, ${now})
     on conflict (one) do nothing`
+  // One that was named too late, and corrected before anything was read.
+  await tx`update chain_state set cursor = ${startBlock} where block_one is null and cursor > ${startBlock}`
   const [state] = await tx<ChainState>`
     select s.block_one as "blockOne", s.cursor::int as cursor, b.hash as "cursorHash",
       s.head_hash as "headHash", s.halted, s.synced_at as "syncedAt",

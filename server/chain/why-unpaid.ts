@@ -16,11 +16,14 @@ export async function whyNot(tx: Tx, order: Named): Promise<OrderReason> {
   return row.own ? 'alreadyUsed' : 'wrongSender'
 }
 
-/** Another transaction took its place: what that one paid, if anything, was not the amount of the order. */
+/**
+ * Another transaction took its place: what that one paid, if anything, was not the amount of the order. A block's time is its
+ * maker's, give or take a minute: it may lie before ours.
+ */
 export async function whyReplaced(tx: Tx, order: Named): Promise<OrderReason> {
   const other = await tx`
     select 1 from pledge_order o join arrival a on a.member_id = o.member_id
     where o.id = ${order.id} and a.credited_as = 'deposit' and a.state = 'credited' and a.coin = o.coin
-      and a.block_number > o.opened_block and a.block_at >= o.hash_at limit 1`
+      and a.block_number > o.opened_block and a.block_at >= o.hash_at - interval '1 minute' limit 1`
   return other.length > 0 ? 'wrongAmount' : 'replaced'
 }

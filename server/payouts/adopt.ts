@@ -4,7 +4,7 @@ import type { Flight } from './flights.ts'
 import type { PoolPayment, Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { insertPayer, lockPayer } from './payer.ts'
-import { leave, paymentOf } from './paymentOf.ts'
+import { leave, paymentToAdopt } from './paymentOf.ts'
 import type { Settled } from './settledBlock.ts'
 
 /** A withdrawal that may be paid, as it was asked for. */
@@ -21,7 +21,7 @@ export const shownOf = (waiting: Waiting, made: readonly PoolPayment[]): Shown =
 /** Takes a payment over that this database did not know of at all. */
 export async function adopt(paying: Paying, settled: Settled, waiting: Shown): Promise<boolean> {
   const { id } = waiting
-  const { receipt, from, nonce, asked } = await paymentOf(paying, settled, waiting)
+  const { receipt, from, nonce, asked } = await paymentToAdopt(paying, settled, waiting)
   if (!asked) return leave(paying, id, receipt.hash)
   const now = paying.clock.now()
   paying.report({ level: 'warn', event: 'payment found', withdrawal: id, hash: receipt.hash })
@@ -48,7 +48,7 @@ export async function adoptPayment(
   flight: Flight,
 ): Promise<boolean> {
   const { id, wallet, state } = flight
-  const { receipt, nonce, asked } = await paymentOf(paying, settled, flight)
+  const { receipt, nonce, asked } = await paymentToAdopt(paying, settled, flight)
   if (!asked) return leave(paying, id, receipt.hash)
   const now = paying.clock.now()
   paying.report({ level: 'warn', event: 'payment found', withdrawal: id, hash: receipt.hash })

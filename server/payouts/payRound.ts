@@ -32,7 +32,7 @@ export async function payRound(paying: Paying): Promise<number> {
   const compared = followed && (await go(() => compareWallets(paying, settled)))
   await go(() => eachFlight(paying, (flight) => decide(paying, settled, flight)))
   await go(() => bookGas(paying))
-  if (compared && (await mayPay(paying))) {
+  if (compared && (await mayPay(paying, settled))) {
     // What has its nonce goes on: later ones of the wallet would wait for it.
     if (!(await db.inTx((tx) => pauseOf(tx, 'withdrawals')))) await go(() => begin(paying))
     await go(() => eachFlight(paying, (flight) => advance(paying, flight)))
@@ -53,9 +53,10 @@ async function watch(paying: Paying, settled: Settled): Promise<number> {
 const compareWallets = async (paying: Paying, settled: Settled): Promise<number> =>
   Number(await reconcile(paying, settled, await payerOf(paying)))
 
-async function mayPay(paying: Paying): Promise<boolean> {
+/** Where the wallets could not be compared at the settled block, the next round does so first. */
+async function mayPay(paying: Paying, { hash }: Settled): Promise<boolean> {
   const { halted, reconciledHash } = await payerOf(paying)
-  return halted === null && reconciledHash !== null && !(await paying.db.inTx(payoutStop))
+  return halted === null && reconciledHash === hash && !(await paying.db.inTx(payoutStop))
 }
 
 const eachFlight = async (paying: Paying, work: (flight: Flight) => Promise<boolean>) =>

@@ -13,7 +13,12 @@ type Asked = Pick<Flight, 'coin' | 'amount' | 'address' | 'payout'> & {
 /** In which transaction a payment was made, whose that was, and whether it paid what was asked for. */
 type Found = { receipt: Receipt; from: Hex; nonce: number; asked: boolean }
 
-/** The payment that the pool made under a withdrawal's id. Throws where the node does not show it. */
+/** The contract has paid a withdrawal, and the node does not show where. */
+class Unseen extends Error {
+  override name = 'Unseen'
+}
+
+/** The payment that the pool made under a withdrawal's id. Throws `Unseen` where the node does not show it. */
 export async function paymentOf(
   { node, chain }: Pick<Paying, 'node' | 'chain'>,
   settled: Settled,
@@ -26,10 +31,32 @@ export async function paymentOf(
     ? await Promise.all([node.receipt(payment.hash), chain.fate(payment.hash)])
     : []
   if (!payment || !receipt?.success || !fate?.sent) {
-    throw new Error(`the contract has paid ${payout}, and the node does not show where`)
+    throw new Unseen(`the contract has paid ${payout}, and the node does not show where`)
   }
   const { from, nonce } = fate.sent
   return { receipt, from: from as Hex, nonce, asked: isAsked(payment, asked) }
+}
+
+/**
+ * The same for a withdrawal that has not ended: where its payment is not shown, in a block before the first that is looked
+ * through perhaps, the desk is told why nothing new is paid until it is.
+ */
+export async function paymentToAdopt(
+  paying: Paying,
+  settled: Settled,
+  asked: Asked & Pick<Flight, 'id'>,
+): Promise<Found> {
+  try {
+    return await paymentOf(paying, settled, asked)
+  } catch (error) {
+    if (error instanceof Unseen)
+      await paying.db.inTx(
+        (tx) => tx`
+          update withdrawal set halted = 'paidUnseen'
+          where id = ${asked.id} and state not in ('paid', 'returned') and halted is distinct from 'paidUnseen'`,
+      )
+    throw error
+  }
 }
 
 const isAsked = ({ coin, amount, to }: Payment, asked: Asked) =>

@@ -9,7 +9,7 @@ import { type Flight, flights } from './flights.ts'
 import { movedAway } from './followMoved.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer, type Payer } from './payer.ts'
-import { type Settled, standsStill } from './settledBlock.ts'
+import { type Settled, standsStill, stillShown } from './settledBlock.ts'
 import { stop } from './stop.ts'
 
 /** What the books say of the paying wallets, and what they do not say yet. */
@@ -36,6 +36,7 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
   const books = await db.inTx((tx) => readBooks(tx, settled))
   const held = await Promise.all(books.wallets.map((one) => node.balance(one, settled.block)))
   const open = await Promise.all(books.open.map((one) => usedBy(paying, settled, one)))
+  if (!(await stillShown(paying, settled))) return false
   const used = open.reduce((sum, one) => sum + one, books.owed - books.notYet)
   const beyond = held.reduce((sum, one) => sum + one, 0n) - (books.mirrored - used)
   const missing = beyond < 0n ? `${formatAmount(-beyond)} BTCW missing` : null

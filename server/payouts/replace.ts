@@ -16,11 +16,12 @@ const STUCK = 120_000
 export async function replace(paying: Paying, flight: Flight): Promise<boolean> {
   const { chain, node, wallet, clock } = paying
   const newest = flight.signed.at(-1)
-  if (!newest?.broadcastAt || flight.wallet !== wallet.address) return false
+  if (!newest?.broadcastAt) return false
   const now = clock.now()
   if (now.getTime() - Date.parse(newest.broadcastAt) < STUCK) return false
   // One whose nonce is not the next is not stuck: it waits for those before it.
-  if ((await chain.sentBy(wallet.address, 'latest')) !== flight.nonce) return false
+  if ((await chain.sentBy(flight.wallet, 'latest')) !== flight.nonce) return false
+  if (flight.wallet !== wallet.address) return halt(paying, flight, 'otherKey')
   const fees = higher(await node.fees(), newest)
   if (fees.maxFee > MOST_FEE) return halt(paying, flight, 'gasTooDear')
   const verdict = await judge(paying, { ...flight, id: flight.id }, [])

@@ -2,13 +2,16 @@ import type { Hex } from 'viem'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Fees } from './askFees.ts'
 import { type Flight, moveOn } from './flights.ts'
+import { halt } from './halt.ts'
+import { MOST_FEE } from './judge.ts'
 import type { Signed } from './openWallet.ts'
 import { type Paying, take } from './Paying.ts'
 import { payData } from './pool-calls.ts'
 
-/** Signs the payment of a withdrawal that has its nonce, and stores it. */
+/** Signs the payment of a withdrawal that has its nonce, and stores it. Gas may have grown too dear since that was given. */
 export async function sign(paying: Paying, flight: Flight): Promise<boolean> {
   const fees = await paying.node.fees()
+  if (fees.maxFee > MOST_FEE) return halt(paying, flight, 'gasTooDear')
   const signed = await signFor(paying, flight, { what: 'pay', fees })
   return take(paying, 'sign', async (tx) => {
     if (!(await moveOn(tx, flight, { state: 'signed' }))) return false

@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { type Told, tellMembers } from '#server/inbox/tellMembers.ts'
 import type { OrderReason } from '#shared/reasons.ts'
+import { noteCame } from './noteLate.ts'
 
 /** How long after its time a payment may take to show on the chain, milliseconds. */
 const GRACE = 60_000
@@ -26,6 +27,10 @@ export async function expireOrders({ db, clock }: { db: Database; clock: Clock }
         order by expires_at limit ${BATCH} for no key update skip locked)
         and status = 'review' and hash is null and arrival_id is null
       returning id as ref, no, member_id as member, coin, amount`
+    await noteCame(
+      tx,
+      expired.map(({ ref }) => ref),
+    )
     const told = expired.map((it): Told => ({ kind: 'order_failed', ...it }))
     await tellMembers(tx, told, { now: clock.now() })
     return expired.length

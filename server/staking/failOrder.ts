@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { type Told, tellMember } from '#server/inbox/tellMembers.ts'
 import type { OrderReason } from '#shared/reasons.ts'
+import { noteCame } from './noteLate.ts'
 
 type Failing = { order: string; reason: OrderReason; now: Date }
 
@@ -9,6 +10,8 @@ export async function failOrder(tx: Tx, { order, reason, now }: Failing): Promis
   const [failed] = await tx<Omit<Told, 'kind'>>`
     update pledge_order set status = 'fail', reason = ${reason}
     where id = ${order} and status = 'review' returning id as ref, no, member_id as member, coin, amount`
-  if (failed) await tellMember(tx, { kind: 'order_failed', ...failed }, { now })
-  return failed !== undefined
+  if (!failed) return false
+  await noteCame(tx, [order])
+  await tellMember(tx, { kind: 'order_failed', ...failed }, { now })
+  return true
 }

@@ -16,18 +16,20 @@ export type Payment = {
 /**
  * Finds the open order that a payment is for, among those of the member whose account sent it, and ties the two.
  * First the order that the payment names, then the one that names the payment, then the oldest of the same coin and
- * amount. Answers the order's id.
+ * amount, one that names no payment before one that waits for another. Answers the order's id.
  */
 export async function matchArrival(tx: Tx, payment: Payment): Promise<string | undefined> {
   const { txHash, coin, amount, sender, block, blockAt, ref } = payment
-  // An account that no wallet has signed for may have been typed by anybody: it takes only what was paid after the order was made.
+  // An account that no wallet has signed for may have been typed by anybody: it takes only what was paid after the order was
+  // made, in a block that nobody had seen then. A block's time is its maker's, give or take a minute.
   const [order] = await tx<{ id: string; member: string }>`
     select o.id, m.id as member from member m join pledge_order o on o.member_id = m.id
     where m.account_key = ${sender} and o.coin = ${coin} and o.amount = ${amount}
       and o.status = 'review' and o.method = 'wallet' and o.arrival_id is null
-      and (m.signed_at is not null or o.opened_block < ${block})
+      and (m.signed_at is not null
+        or o.opened_block < ${block} and o.created_at <= ${blockAt}::timestamptz + interval '1 minute')
       and (o.id = ${ref} or o.hash = ${txHash} or o.expires_at >= ${blockAt})
-    order by o.id = ${ref} desc nulls last, o.hash = ${txHash} desc nulls last, o.hash is null desc, o.id
+    order by o.id = ${ref} desc nulls last, (o.hash = ${txHash}) is true desc, o.hash is null desc, o.id
     limit 1 for no key update of o`
   return order && tie(tx, { arrival: payment.arrival, order: order.id, member: order.member })
 }

@@ -74,13 +74,20 @@ function refuseAnother({ status, method, hash, hash_state, paid_by }: Order): vo
   if (paid_by || (hash && !gone)) throw new Refusal('orderHasHash', { field: 'hash' })
 }
 
-/** A transaction whose payments are all credited has nothing left for this order. */
-async function refuseUsed(tx: Tx, { member, hash }: Submission): Promise<void> {
+/**
+ * A transaction whose payments are all credited has nothing left for this order, nor has one whose payments are those of
+ * other orders of the member's that they name, or that name it.
+ */
+async function refuseUsed(tx: Tx, { member, orderId, hash }: Submission): Promise<void> {
   const [used] = await tx`
-    select 1 from arrival a where a.tx_hash = ${hash} and a.state = 'credited' and not exists (
-      select 1 from arrival own join member m on m.account_key = own.sender
-      where own.tx_hash = ${hash} and own.state = 'seen' and m.id = ${member})
-    limit 1`
+    with shown as (
+      select a.state, m.id is not null as own,
+        a.order_id <> ${orderId} and (a.order_ref is not null or o.hash = ${hash}) as others
+      from arrival a left join member m on m.account_key = a.sender and m.id = ${member}
+        left join pledge_order o on o.id = a.order_id
+      where a.tx_hash = ${hash} and a.state in ('seen', 'credited'))
+    select 1 where exists (select 1 from shown where state = 'credited' or (own and others))
+      and not exists (select 1 from shown where own and state = 'seen' and others is not true)`
   if (used) throw new Refusal('hashUsed', { field: 'hash' })
 }
 
@@ -92,7 +99,8 @@ async function tieSeen(tx: Tx, { member, orderId, hash }: Submission): Promise<v
       left join pledge_order other on other.id = a.order_id,
       lateral (select a.coin = o.coin and a.amount = o.amount as exact) e
     where o.id = ${orderId} and a.tx_hash = ${hash} and a.state = 'seen'
-      and (m.signed_at is not null or (e.exact and o.opened_block < a.block_number))
+      and (m.signed_at is not null or (e.exact and o.opened_block < a.block_number
+        and o.created_at <= a.block_at + interval '1 minute'))
       and (a.order_id is null
         or (e.exact and a.order_ref is null and other.hash is distinct from a.tx_hash))
     order by e.exact desc, a.order_id nulls first, a.log_index limit 1`

@@ -4,7 +4,10 @@ import type { Tx } from '#server/db/Tx.ts'
 export type PayCounts = {
   /** Withdrawals that have a nonce and have not ended. */
   going: number
-  /** Withdrawals that wait for something that is not there: the pool's coins, gas, a receiver that takes them. */
+  /**
+   * Withdrawals that wait for something that is not there: the pool's coins, gas, a receiver that takes them; those that
+   * nobody has approved too, where the chain has paid them.
+   */
   waiting: number
   /** Paying wallets that hold less than the books say at the moment. */
   halted: number
@@ -14,11 +17,12 @@ export type PayCounts = {
 
 export async function payCounts(tx: Tx): Promise<PayCounts> {
   const [counts] = await tx<PayCounts>`
-    select count(*) filter (where state <> 'approved')::int as going,
+    select count(*) filter (where state not in ('requested', 'approved'))::int as going,
       count(*) filter (where halted is not null)::int as waiting,
       (select count(*)::int from payer where halted is not null) as halted,
       (select count(*)::int from payout_stop where ended_at is null) as stopped
-    from withdrawal where state in ('approved', 'nonce', 'signed', 'broadcast', 'mined')`
+    from withdrawal
+    where state in ('approved', 'nonce', 'signed', 'broadcast', 'mined') or halted is not null`
   if (!counts) throw new Error('a count returned no row')
   return counts
 }

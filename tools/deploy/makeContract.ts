@@ -27,13 +27,21 @@ export async function makeContract(
   say(`sending ${name} as ${hash}`)
   const said = await send(deployer, raw)
   if (said !== 'taken') throw new Error(`${wallet.address} cannot make ${name}: ${WORDS[said]}`)
-  const receipt = await until(() =>
-    ask(z.nullable(wire.Receipt), 'eth_getTransactionReceipt', hash),
-  )
+  const receipt = await receiptOf(deployer, { hash, nonce })
+  if (!receipt) throw new Error(`${wallet.address} cannot make ${name}: ${WORDS.used}`)
   if (!receipt.success) throw new Error(`${hash} failed: it made no ${name}`)
   say(`${name} is at ${placeOf(nonce)}, block ${receipt.block}`)
   return placeOf(nonce)
 }
+
+/** What became of a transaction; undefined where another one, which its wallet sent in its place, has used its nonce. */
+const receiptOf = ({ ask, sent }: Deployer, { hash, nonce }: { hash: Hex; nonce: number }) =>
+  until(async () => {
+    const used = (await sent('latest')) > nonce
+    // Asked for after the count: what came into a block in between is there.
+    const receipt = await ask(z.nullable(wire.Receipt), 'eth_getTransactionReceipt', hash)
+    return receipt ?? (used ? undefined : null)
+  })
 
 async function send({ ask }: Deployer, raw: Hex): Promise<Sent> {
   try {

@@ -32,6 +32,7 @@ const HALTED: Readonly<Record<string, MessageDescriptor>> = {
   notPayer: msg`The contract does not let the paying wallet pay. It is tried again by itself.`,
   nonceElsewhere: msg`The paying wallet has sent something that the books do not know. It is tried again by itself.`,
   alreadyPaid: msg`The contract says that it is paid already. The payment is looked for.`,
+  paidUnseen: msg`The contract says that it is paid, and the node does not show where: BITWAVE_START_BLOCK may be named too late. No payout begins until it is found.`,
   untried: msg`The node does not say what the payment would do. It is tried again by itself.`,
   receiverRefuses: msg`The address does not take the payment. It is tried some more times, then returned.`,
   paidOtherwise: msg`Something else was paid under its number. It is never paid: look into it, then end it.`,
