@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isNewPassword, passwordRules } from './passwordRules.ts'
-import { Password } from './rules.ts'
+import { Password } from './typed-rules.ts'
 
 test.each([
   ['', []],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '#shared/rules.ts'
+import { Email } from '#shared/typed-rules.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 

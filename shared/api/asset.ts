@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, PositiveAmount } from '#shared/money.ts'
-import { Address, Day, Id, Note, Time } from '#shared/rules.ts'
+import { Address, Day, Id, Time } from '#shared/rules.ts'
+import { Note } from '#shared/typed-rules.ts'
 import { call } from './call.ts'
 import { Coin } from './coin.ts'
 import { Flow, FlowType } from './flow.ts'

@@ -9,7 +9,7 @@ export type Call = {
   money?: true
   /** Changes something at the desk: takes an Idempotency-Key, and leaves a line in the operators' log. */
   writes?: true
-  /** Takes a multipart form, with a file for each field whose rule is one of `shared/rules.ts` for files. */
+  /** Takes a multipart form, with a file for each field whose rule is one of `shared/typed-rules.ts` for files. */
   upload?: true
   /** The last answer may be kept on the device for offline viewing. */
   offline?: true

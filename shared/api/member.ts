@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { Amount } from '#shared/money.ts'
+import { Address, Id, Time } from '#shared/rules.ts'
 import {
-  Address,
   Code,
   Email,
   Handle,
-  Id,
   InviteCode,
   Nickname,
   Password,
   Picture,
-  Time,
-} from '#shared/rules.ts'
+} from '#shared/typed-rules.ts'
 import { call } from './call.ts'
 import { unread } from './inbox.ts'
 import { page, pageOf } from './page.ts'

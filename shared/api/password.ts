@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Code, Email, Handle, Password } from '#shared/rules.ts'
+import { Code, Email, Handle, Password } from '#shared/typed-rules.ts'
 import { call } from './call.ts'
 import { Session } from './start.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, PositiveAmount } from '#shared/money.ts'
-import { Id, Ticket, Time, TxHash } from '#shared/rules.ts'
+import { Id, Time, TxHash } from '#shared/rules.ts'
+import { Ticket } from '#shared/typed-rules.ts'
 import { call } from './call.ts'
 import { Coin } from './coin.ts'
 import { page, pageOf } from './page.ts'

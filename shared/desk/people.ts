@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Uid } from '#shared/rules.ts'
+import { Id } from '#shared/rules.ts'
+import { Uid } from '#shared/typed-rules.ts'
 import { deskCall } from './deskCall.ts'
 import { ROLES, Role } from './roles.ts'
 

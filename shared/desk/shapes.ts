@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { COINS } from '#shared/api/coin.ts'
 import { CoinRules, Plan } from '#shared/api/parameters.ts'
 import { Amount, ONE, RATIO_ONE, Ratio } from '#shared/money.ts'
-import { Email } from '#shared/rules.ts'
+import { Email } from '#shared/typed-rules.ts'
 
 /** What of a coin's rules can be set; the rest are facts of the chain. */
 const CoinTerms = z.extend(

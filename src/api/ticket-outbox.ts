@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Ticket } from '#shared/rules.ts'
+import { Ticket } from '#shared/typed-rules.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
 import { Paid } from './paid.ts'

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { wire } from '#server/http/openApi.ts'
 import { Amount, PositiveAmount, Ratio, SignedAmount } from '#shared/money.ts'
 import * as rules from '#shared/rules.ts'
+import * as typed from '#shared/typed-rules.ts'
 
 /** What a field holds, as JSON Schema says it. */
 type Shape = {
@@ -30,13 +31,13 @@ const NAMED: Record<string, z.ZodMiniType> = {
   day: rules.Day,
   address: rules.Address,
   hash: rules.TxHash,
-  email: rules.Email,
-  'six digits': rules.Code,
-  'invitation code': rules.InviteCode,
-  nickname: rules.Nickname,
-  note: rules.Note,
-  ticket: rules.Ticket,
-  picture: rules.Picture,
+  email: typed.Email,
+  'six digits': typed.Code,
+  'invitation code': typed.InviteCode,
+  nickname: typed.Nickname,
+  note: typed.Note,
+  ticket: typed.Ticket,
+  picture: typed.Picture,
 }
 
 const names = new Map(Object.entries(NAMED).map(([name, it]) => [JSON.stringify(wire(it)), name]))

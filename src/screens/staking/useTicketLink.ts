@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Id, Ticket, Time } from '#shared/rules.ts'
+import { Id, Time } from '#shared/rules.ts'
+import { Ticket } from '#shared/typed-rules.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { readDraft, writeDraft } from '#src/session/drafts.ts'
