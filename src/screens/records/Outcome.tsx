@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { Unreconciled } from '#shared/records/joinRun.ts'
 import { Failed } from '#src/ui/Failed.tsx'
 import { ErrorState } from '#src/ui/State.tsx'
@@ -10,24 +9,13 @@ import type { Making } from './useMaking.ts'
 type OutcomeProps = { making: Making; onStop: () => void; onRetry: () => void }
 
 /** What becomes of the file, told to screen readers as it changes. */
-export function Outcome({ making, onStop, onRetry }: OutcomeProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const { state } = making
-  const before = useRef(state)
-  // Each state takes away the button that led to it: whoever pressed it is led to what came of it.
-  useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (before.current !== state && isLost) place.current?.focus()
-    before.current = state
-  }, [state])
-  return (
-    <div ref={place} tabIndex={-1} aria-live="polite">
-      {making.state === 'busy' && <Busy {...making} onStop={onStop} />}
-      {making.state === 'made' && <MadeFile made={making.made} />}
-      {making.state === 'failed' && <NotMade error={making.error} onRetry={onRetry} />}
-    </div>
-  )
-}
+export const Outcome = ({ making, onStop, onRetry }: OutcomeProps) => (
+  <div aria-live="polite">
+    {making.state === 'busy' && <Busy {...making} onStop={onStop} />}
+    {making.state === 'made' && <MadeFile made={making.made} />}
+    {making.state === 'failed' && <NotMade error={making.error} onRetry={onRetry} />}
+  </div>
+)
 
 function NotMade({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!(error instanceof Unreconciled)) return <Failed error={error} onRetry={onRetry} />
