@@ -5,6 +5,7 @@ import { type Body, calls } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
 import { isInDoubt } from '#src/api/intent.ts'
 import { post } from '#src/api/post.ts'
+import { sayUnsure } from '#src/api/sayUnsure.ts'
 import { signOut } from '#src/api/signOut.ts'
 import { usePasswordMin } from '#src/api/usePasswordMin.ts'
 import { draftKey } from '#src/session/draftKey.ts'
@@ -22,26 +23,12 @@ import { MailFields } from './MailFields.tsx'
 
 /** A new password by a mailed code; the first one too, for whom only the wallet signed in. */
 export function ForgotPassword() {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const { next } = useSearch({ from: '/pages/set/forgetPwd' })
   const signedIn = useAtomValue(signedInAtom)
   const member = useAtomValue(memberAtom)
   const key = draftKey('forgotPassword')
   const passwordMin = usePasswordMin()
   const check = useChecks(passwordMin)
-
-  async function retrieve(body: Body<'password/retrievePassword'>) {
-    await post('password/retrievePassword', body, { quiet: true })
-    // Every sign-in has ended, this device's too.
-    if (signedIn) signOut()
-    dropDraft(key)
-    await navigate({
-      to: '/pages/login/index',
-      search: { next, ...(member && { account: member.account }) },
-    })
-    toast(t`Password modification successful`, 'good')
-  }
+  const retrieve = useRetrieving(key)
 
   return (
     <Screen
@@ -79,6 +66,33 @@ export function ForgotPassword() {
       </Note>
     </Screen>
   )
+}
+
+/** Sets the new password, and leads to where it holds: every sign-in of that account has ended, this device's too if it is the own one. */
+function useRetrieving(key: string) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { next } = useSearch({ from: '/pages/set/forgetPwd' })
+  const signedIn = useAtomValue(signedInAtom)
+  const member = useAtomValue(memberAtom)
+
+  async function leave(email: string) {
+    if (member && email.toLowerCase() !== member.email.toLowerCase())
+      return navigate({ to: '/pages/set/index' })
+    if (signedIn) signOut()
+    const account = member ? { account: member.account } : {}
+    return navigate({ to: '/pages/login/index', search: { next, ...account } })
+  }
+  return async (body: Body<'password/retrievePassword'>) => {
+    await post('password/retrievePassword', body, { quiet: true }).catch(
+      sayUnsure(
+        t`No answer came, so we cannot tell whether the password was set. Try again: if the code is refused, try to sign in with the new password.`,
+      ),
+    )
+    dropDraft(key)
+    await leave(body.email)
+    toast(t`Password modification successful`, 'good')
+  }
 }
 
 /** What only the form knows (specification §5). */

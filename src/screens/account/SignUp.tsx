@@ -5,6 +5,7 @@ import { calls } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
 import { post } from '#src/api/post.ts'
 import { Refused } from '#src/api/Refused.ts'
+import { sayUnsure } from '#src/api/sayUnsure.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { usePasswordMin } from '#src/api/usePasswordMin.ts'
 import { draftKey } from '#src/session/draftKey.ts'
@@ -31,7 +32,11 @@ export function SignUp() {
 
   async function register(body: Body<'member/regist'>) {
     try {
-      await post('member/regist', body, { quiet: true })
+      await post('member/regist', body, { quiet: true }).catch(
+        sayUnsure(
+          t`No answer came, so we cannot tell whether you are registered. Try again: if the code is refused, or the address is taken, try to sign in.`,
+        ),
+      )
     } catch (error) {
       // A proof is no field that could be seen: the address is, and it has to be proved again or typed in.
       if (!(error instanceof Refused) || error.field !== 'proof') throw error

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Body, calls } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
 import { renewSession } from '#src/api/renewSession.ts'
-import { Unanswered } from '#src/api/Unanswered.ts'
+import { sayUnsure } from '#src/api/sayUnsure.ts'
 import { usePasswordMin } from '#src/api/usePasswordMin.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { NewPassword } from '#src/ui/NewPassword.tsx'
@@ -25,16 +25,13 @@ export function ChangePasswordForm({ account, onChanged }: ChangePasswordFormPro
   async function change(body: Body<'password/modifyPassword'>) {
     await renewSession('password/modifyPassword', body).catch((error: unknown) => {
       toast(t`Password modification failed`, 'bad')
-      if (!(error instanceof Unanswered)) throw error
-      throw { field: '', message: unsure() } satisfies Problem
+      sayUnsure(
+        t`No answer came, so we cannot tell whether it was changed. Try again: if the old password is refused, the new one holds already.`,
+      )(error)
     })
     toast(t`Password modification successful`, 'good')
     onChanged()
   }
-
-  /** The change may have been made all the same. */
-  const unsure = () =>
-    t`No answer came, so we cannot tell whether it was changed. Try again: if the old password is refused, the new one holds already.`
 
   return (
     <Section title={<Trans>Change Password</Trans>}>

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { expect, newMember, signIn, test } from './app.ts'
+import { accountOf, sessionsOf } from './books.ts'
+import { fillIn, mailedCode, newcomer } from './newcomer.ts'
+import { home, signInScreen } from './screens.ts'
+
+const OTHER = 'quiet Meadow 41'
+
+/** It is done, and the answer does not come. */
+const loseAnswer = (page: Page, path: string) =>
+  page.route(
+    `**/api/${path}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+async function enter(page: Page, account: string, password: string) {
+  await page.getByLabel('Wallet address').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(home(page)).toBeVisible()
+}
+
+async function setAnew(page: Page, email: string) {
+  await page.goto('/#/pages/set/forgetPwd')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await page.getByLabel('New password').fill(OTHER)
+  await page.getByLabel('Confirm password').fill(OTHER)
+  await page.getByLabel('Verification code').fill(await mailedCode(email))
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+}
+
+test('a password that was set without an answer is not told as a failure', async ({ page, db }) => {
+  const member = await newMember(db, { password: 'harbour Lantern 27' })
+  await loseAnswer(page, 'password/retrievePassword')
+  await setAnew(page, `${member.account.toLowerCase()}@example.org`)
+  await expect(page.getByRole('alert')).toContainText('cannot tell whether the password was set')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(/code/)
+  await page.goto('/#/pages/login/index')
+  await enter(page, member.account, OTHER)
+})
+
+test('a registration without an answer is not told as a failure', async ({ page, db }) => {
+  const key = generatePrivateKey()
+  const account = privateKeyToAddress(key)
+  const person = newcomer(key)
+  const code = await fillIn(page, person)
+  await page.getByLabel('Wallet address').fill(account)
+  await page.getByLabel('Verification code').fill(code)
+  await loseAnswer(page, 'member/regist')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('alert')).toContainText('cannot tell whether you are registered')
+  expect(await accountOf(db, account)).toMatchObject({ nickname: person.nickname })
+  await page.goto('/#/pages/login/index')
+  await enter(page, account, person.password)
+})
+
+test('the password of another account, set anew here, does not end this session', async ({
+  page,
+  db,
+}) => {
+  const [member, other] = [await newMember(db), await newMember(db, { password: 'harbour 27' })]
+  await signIn(page, member)
+  await setAnew(page, `${other.account.toLowerCase()}@example.org`)
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
+  expect(await sessionsOf(db, other)).toBe(0)
+
+  await setAnew(page, `${member.account.toLowerCase()}@example.org`)
+  await expect(signInScreen(page)).toBeVisible()
+})
