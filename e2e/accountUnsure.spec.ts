@@ -69,10 +69,16 @@ test('the password of another account, set anew here, does not end this session'
   await signIn(page, member)
   await setAnew(page, `${other.account.toLowerCase()}@example.org`)
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await page.getByRole('link', { name: `Information ${member.nickname}` }).click()
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
   expect(await sessionsOf(db, other)).toBe(0)
+})
 
+test('the own password, set anew while signed in, leads to the sign-in', async ({
+  page,
+  member,
+}) => {
   await setAnew(page, `${member.account.toLowerCase()}@example.org`)
   await expect(signInScreen(page)).toBeVisible()
+  await expect(page.getByLabel('Wallet address')).toHaveValue(member.account)
 })
