@@ -1,5 +1,19 @@
+import type { Page } from '@playwright/test'
 import { weekOf } from '#shared/days.ts'
 import { expect, test } from './app.ts'
+
+/** The service's next word on the ranking is of the week after, and comes once it is told to. */
+async function holdNextWeek(page: Page): Promise<() => void> {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/api/member/fengyunList', async (route) => {
+    await told
+    const response = await route.fetch()
+    const said = await response.json()
+    const week = weekOf(Date.parse(said.result.from) + 7 * 86_400_000)
+    await route.fulfill({ response, json: { ...said, result: { ...said.result, week } } })
+  })
+  return tell
+}
 
 test('as the week turns the ranking that stands there is of last week until the service says the new one', async ({
   page,
@@ -11,14 +25,7 @@ test('as the week turns the ranking that stands there is of last week until the 
   await expect(page.getByRole('heading', { name: 'This week', exact: true })).toBeVisible()
   await expect(page.getByText('Your place')).toBeVisible()
 
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
-  await page.route('**/api/member/fengyunList', async (route) => {
-    await told
-    const response = await route.fetch()
-    const said = await response.json()
-    const week = weekOf(Date.parse(said.result.from) + 7 * 86_400_000)
-    await route.fulfill({ response, json: { ...said, result: { ...said.result, week } } })
-  })
+  const tell = await holdNextWeek(page)
   // What was asked just now is not asked again.
   await page.clock.fastForward(10_000)
   await page.clock.fastForward(7 * 86_400_000)
@@ -49,4 +56,21 @@ test('what a team pledged in a week does not stand as this week’s after its en
   await page.clock.fastForward(10_000)
   await page.clock.fastForward(7 * 86_400_000)
   await expect(team).not.toContainText('+250')
+})
+
+test('nor does the ranking on Home', async ({ page, member }) => {
+  expect(member.id).not.toBe('')
+  await page.clock.install()
+  await page.goto('/#/pages/home/index')
+  const title = page.getByRole('heading', { name: /^Power Ranking/ })
+  await expect(title).toHaveText('Power Ranking · this week')
+  await expect(page.getByRole('region', { name: /^Power Ranking/ })).not.toBeEmpty()
+  await page.waitForLoadState('networkidle')
+
+  const tell = await holdNextWeek(page)
+  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(7 * 86_400_000)
+  await expect(title).toHaveText(/^Power Ranking · \d{4}-W\d\d$/)
+  tell()
+  await expect(title).toHaveText('Power Ranking · this week')
 })

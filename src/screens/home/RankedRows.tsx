@@ -11,13 +11,19 @@ import styles from './Home.module.css'
 
 type Ranked = Result<'member/fengyunList'>['list'][number]
 
+type RankedRowsProps = {
+  list: readonly Ranked[]
+  /** The week that it is of, where that is over. */
+  past: string | undefined
+}
+
 /** Those who staked most this week, or that nobody has yet. */
-export const RankedRows = ({ list }: { list: readonly Ranked[] }) => (
+export const RankedRows = ({ list, past }: RankedRowsProps) => (
   <Card look="list" className={cx(styles.ranking, list.length === 0 && styles.nobody)}>
     {list.map((ranked) => (
       <Row key={ranked.memberId} ranked={ranked} />
     ))}
-    {list.length === 0 && <NobodyYet />}
+    {list.length === 0 && (past ? <Nobody /> : <NobodyYet />)}
   </Card>
 )
 
@@ -43,3 +49,5 @@ const NobodyYet = () => (
     <Trans>The first pledge of the week takes the first place.</Trans>
   </Empty>
 )
+
+const Nobody = () => <Empty icon="trophy" title={<Trans>Nobody pledged that week</Trans>} />
