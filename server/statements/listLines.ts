@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { inIndexOrder } from '#server/db/inIndexOrder.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { numberOf } from '#server/ledger/numberOf.ts'
 import type { Coin } from '#shared/api/coin.ts'
@@ -67,7 +68,9 @@ export async function listLines(
   { member, range, type, coin, cursor, limit = limits.pageDefault }: Wanted,
 ): Promise<{ list: Line[]; next: string | null }> {
   const [at, id] = start(range, decodeCursor(cursor, After))
-  const lines = await tx<Row>`
+  const lines = await inIndexOrder(
+    tx,
+    () => tx<Row>`
     select e.id, e.type, e.coin, abs(e.amount) as amount,
       case when e.amount > 0 then 'in' else 'out' end as direction,
       e.balance_after as "balanceAfter",
@@ -94,7 +97,8 @@ export async function listLines(
       when 'deposit' then case e.ref_type when 'arrival' then e.ref_id end end
     left join distribution d on d.day = (e.meta->>'day')::date
     left join member m on m.id = (e.meta->>'member')::bigint
-    order by e.at desc, e.id desc`
+    order by e.at desc, e.id desc`,
+  )
   const list = lines.slice(0, limit).map(asLine)
   const last = list.at(-1)
   const more = lines.length > limit && last

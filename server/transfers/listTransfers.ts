@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
+import { inIndexOrder } from '#server/db/inIndexOrder.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { limits } from '#shared/limits.ts'
@@ -42,7 +43,9 @@ export async function listTransfers(
 ): Promise<{ list: Transfer[]; next: string | null }> {
   const [at, entry] = decodeCursor(cursor, Before) ?? ['infinity', '0']
   const type = `transfer_${direction}`
-  const rows = await tx<Row>`
+  const rows = await inIndexOrder(
+    tx,
+    () => tx<Row>`
     select e.id as entry, e.journal_id as journal, e.coin, abs(e.amount) as amount, e.meta, e.at,
       me.nickname as me, other.id as other, other.nickname
     from (
@@ -60,7 +63,8 @@ export async function listTransfers(
       order by l.at desc, l.id desc limit ${limit + 1}) e
     join member me on me.id = ${member}
     join member other on other.id = (e.meta->>'member')::bigint
-    order by e.at desc, e.id desc`
+    order by e.at desc, e.id desc`,
+  )
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
