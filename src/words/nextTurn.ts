@@ -40,7 +40,8 @@ export function leftText(left: number, locale: Locale): string {
 
 /** The kit shows them and the first load does not, so they stand here and not in its catalog. */
 const turnWords = {
-  day: { en: 'Next distribution in {left}, at 00:00 UTC', zh: '{left}後分配收益（00:00 UTC）' },
+  // As short as one line of a 320 px phone: a card that holds its place would grow a line with the hours left.
+  day: { en: 'Distribution in {left} (00:00 UTC)', zh: '{left}後分配收益（00:00 UTC）' },
   week: { en: 'The week ends in {left}', zh: '本週還剩 {left}' },
 }
 
