@@ -45,8 +45,11 @@ export type PayerNode = {
   mayPay: (address: Hex, block: number | 'latest') => Promise<boolean>
   /** Whether the pool is paused, as of a block or now. */
   paused: (block: number | 'latest') => Promise<boolean>
-  /** All that the pool has paid in these blocks, in the order of the chain. */
-  payments: (from: number, to: number) => Promise<PoolPayment[]>
+  /**
+   * All that the pool has paid in these blocks, in the order of the chain, and the hash of the last of them as whoever tells
+   * has it. Throws where that node has not come so far: it would tell of what it has, and not that there is more.
+   */
+  payments: (from: number, to: number) => Promise<{ last: Hex; made: PoolPayment[] }>
 }
 
 /** `startBlock`: up to there the pool had paid nothing; nodes refuse to look through too many blocks at once. */
