@@ -76,7 +76,8 @@ function refuseAnother({ status, method, hash, hash_state, paid_by }: Order): vo
 
 /**
  * A transaction whose payments are all credited has nothing left for this order, nor has one whose payments are those of
- * other orders of the member's that they name, or that name it.
+ * other orders of the member's that they name, or that name it. While nothing of it shows, it is another order's of as much
+ * that names it: what a wallet is asked twice for is not to fail the second order.
  */
 async function refuseUsed(tx: Tx, { member, orderId, hash }: Submission): Promise<void> {
   const [used] = await tx`
@@ -86,7 +87,11 @@ async function refuseUsed(tx: Tx, { member, orderId, hash }: Submission): Promis
       from arrival a left join member m on m.account_key = a.sender and m.id = ${member}
         left join pledge_order o on o.id = a.order_id
       where a.tx_hash = ${hash} and a.state in ('seen', 'credited'))
-    select 1 where exists (select 1 from shown where state = 'credited' or (own and others))
+    select 1 where (exists (select 1 from shown where state = 'credited' or (own and others))
+        or not exists (select 1 from shown) and exists (
+          select 1 from pledge_order o join pledge_order other on other.member_id = o.member_id
+          where o.id = ${orderId} and other.id <> o.id and other.hash = ${hash} and other.status = 'review'
+            and (other.coin, other.amount) = (o.coin, o.amount)))
       and not exists (select 1 from shown where own and state = 'seen' and others is not true)`
   if (used) throw new Refusal('hashUsed', { field: 'hash' })
 }
