@@ -24,7 +24,9 @@ export async function bookTopUps(
 async function bookOne(tx: Tx, payment: PoolPayment, now: Date): Promise<boolean> {
   const { id, coin, to, amount, hash, block } = payment
   if (coin !== 'BTCW') return false
-  const [wallet] = await tx<{ address: Hex }>`select address from payer where own and address = ${to}`
+  const [wallet] = await tx<{
+    address: Hex
+  }>`select address from payer where own and address = ${to}`
   if (!wallet) return false
   await lockPayer(tx, wallet.address)
   const key = await standingKey(tx, `top-up:${hash}:${id}`)

@@ -66,12 +66,13 @@ async function ownOrder(tx: Tx, { member, orderId, locale }: Submission): Promis
   })
 }
 
+/** What is wrong with the order is told of it, and not of the hash: the app then has no wallet pay it. */
 function refuseAnother({ status, method, hash, hash_state, paid_by }: Order): void {
   if (status !== 'review' || method !== 'wallet') {
     throw new Refusal('orderNotOpen', { field: 'orderId' })
   }
   const gone = hash_state === 'reverted' || hash_state === 'replaced'
-  if (paid_by || (hash && !gone)) throw new Refusal('orderHasHash', { field: 'hash' })
+  if (paid_by || (hash && !gone)) throw new Refusal('orderHasHash', { field: 'orderId' })
 }
 
 /**
