@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 type Call = { id: number; method: string; params: unknown[] }
+const RECEIPT = 'eth_getTransactionReceipt'
 const numberOf = (hex: string) => Number.parseInt(hex, 16)
 
 const answered = ({ id }: Call, result: unknown) => ({ jsonrpc: '2.0', id, result })
@@ -15,9 +16,15 @@ async function ask(url: string, call: Call): Promise<unknown> {
   return (await fetch(url, { method: 'POST', headers, body })).json()
 }
 
-/** The same of one whose newest block is `newest`: logs end there without a word, a later block is none. */
-function askLate(url: string, call: Call, newest: number): Promise<unknown> | unknown {
+type Receipt = { result: { blockNumber: string } | null }
+
+/** The same of one whose newest block is `newest`: logs end there without a word, a later block or receipt is none. */
+async function askLate(url: string, call: Call, newest: number): Promise<unknown> {
   const [asked, ...more] = call.params
+  if (call.method === RECEIPT) {
+    const said = (await ask(url, call)) as Receipt
+    return said.result && numberOf(said.result.blockNumber) > newest ? answered(call, null) : said
+  }
   if (call.method === 'eth_getBlockByNumber' && numberOf(String(asked)) > newest)
     return answered(call, null)
   if (call.method !== 'eth_getLogs') return ask(url, call)
@@ -27,12 +34,16 @@ function askLate(url: string, call: Call, newest: number): Promise<unknown> | un
   return ask(url, { ...call, params: [{ ...range, toBlock: `0x${end.toString(16)}` }, ...more] })
 }
 
-/** A door with two nodes behind it: whoever asks for logs gets the one that has not come further than `newest`. */
-export async function openLagging(url: string, newest: number): Promise<string> {
+/** A door with two nodes behind it: whoever asks for logs, or receipts, gets the one that has not come further than `newest`. */
+export async function openLagging(
+  url: string,
+  newest: number,
+  asking: 'eth_getLogs' | typeof RECEIPT = 'eth_getLogs',
+): Promise<string> {
   const server = createServer(async (request, response) => {
     const said = await json(request)
     const calls = [said].flat() as Call[]
-    const late = calls.some(({ method }) => method === 'eth_getLogs')
+    const late = calls.some(({ method }) => method === asking)
     const answers = await Promise.all(
       calls.map((call) => (late ? askLate(url, call, newest) : ask(url, call))),
     )
