@@ -23,7 +23,7 @@ export async function advance(paying: Paying, flight: Flight): Promise<boolean> 
  * Of all that is known of it, what is in a block. At most one that was signed here is: they share their nonce. Another wallet
  * may have paid it as well, and then ours was undone: what paid comes first.
  */
-export async function receiptsOf(
+async function receiptsOf(
   { node }: Pick<Paying, 'node'>,
   flight: Pick<Flight, 'signed'>,
 ): Promise<Receipt[]> {
