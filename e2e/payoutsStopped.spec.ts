@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './app.ts'
+import { post } from './api.ts'
+import { deposit, expect, test } from './app.ts'
 import { LANGUAGES } from './look.ts'
 
 /** What the pool lacks, as it comes from the service. */
@@ -18,30 +19,44 @@ const stop = (page: Page) =>
     await route.fulfill({ response, json })
   })
 
+const RECEIVER = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+
 const WORDS = {
   en: {
     note: 'Payouts have been stopped since 26 November 2026, 09:30 UTC. The pool holds 900 BTCW less than the books say.',
     question: 'What would I get if I left today?',
+    approval: 'Paid only once payouts go on',
+    no: 'Usually none',
   },
   zh: {
     note: '提現付款自 2026年11月26日 09:30 UTC 起停止。礦池在鏈上的餘額比帳目少 900 BTCW。',
     question: '今天離開能拿回多少？',
+    approval: '恢復提現付款後才會支付',
+    no: '通常免審核',
   },
 }
 
 for (const { locale, name } of LANGUAGES) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
-    const { note, question } = WORDS[name]
+    const { note, question, approval, no } = WORDS[name]
 
     test('whoever withdraws, or asks what leaving would bring, is told that payouts are stopped', async ({
       page,
       member,
+      db,
     }) => {
-      expect(member.id).toBeTruthy()
       await stop(page)
       await page.goto('/#/pages/withdrawal/index')
       await expect(page.getByRole('main').getByText(note)).toBeVisible()
+      await expect(page.getByRole('main').getByText(approval)).toBeVisible()
+      await expect(page.getByText(no)).toHaveCount(0)
+      await deposit(db, member, { coin: 'BTCW', amount: '300' })
+      // An operator has to look at it: it waits all the time.
+      const asked = { coin: 'BTCW', amount: '200', address: RECEIVER }
+      const { result } = await post(member, 'asset/cash', asked)
+      await page.goto(`/#/pages/withdrawal/record?id=${result.id}`)
+      await expect(page.getByRole('dialog').getByText(note)).toBeVisible()
       await page.goto('/#/pages/user/index')
       await page.getByRole('button', { name: question }).click()
       await expect(page.getByRole('dialog', { name: question }).getByText(note)).toBeVisible()

@@ -40,7 +40,8 @@ export async function openPool() {
   const deployment: Deployment = await deploy(anvil.url)
   const as = (key: Hex) => clientOf(anvil.url, key)
   const newcomer = async () => {
-    const client = as(`0x${randomBytes(32).toString('hex')}`)
+    const secret: Hex = `0x${randomBytes(32).toString('hex')}`
+    const client = as(secret).extend(() => ({ secret }))
     const { address } = client.account
     await give(anvil.url, address, 100n * COIN)
     await give(anvil.url, address, { token: deployment.token, amount: 100n * COIN })
@@ -71,7 +72,7 @@ export async function openPool() {
     payer,
     payerKey,
     anchorKey,
-    /** Somebody new with 100 BTCW and 100 BTCWT. */
+    /** Somebody new with 100 BTCW and 100 BTCWT, and the key to them. */
     newcomer,
     stop: anvil.stop,
   }

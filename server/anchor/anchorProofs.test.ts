@@ -1,11 +1,13 @@
 import { hexToString } from 'viem'
 import { expect, test } from 'vitest'
-import { mine, reorg, setAutomine } from '#devnet/control.ts'
+import { headOf, mine, reorg, setAutomine } from '#devnet/control.ts'
 import { proofs } from '#server/calls/home/proofs.ts'
 import type { World } from '#server/calls/World.ts'
 import { keepProofs } from '#server/jobs/keepProofs.ts'
+import { openNode } from '#server/payouts/openNode.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { type Farm, openFarm } from '#server/testing/openFarm.ts'
+import { openLagging } from '#server/testing/openLagging.ts'
 import { anchoringOf } from './anchoringOf.ts'
 import { anchorNext } from './anchorProofs.ts'
 
@@ -50,6 +52,21 @@ test('a service without the key anchors nothing, and says so', async () => {
   const told = (it: World) => farm.db.inTx((tx) => proofs({ ...asked, world: it, tx }))
   expect(await told(world)).toMatchObject({ anchors: false })
   expect(await told(farm.world)).toMatchObject({ anchors: true })
+})
+
+test('a node that has not come as far as the others does not have a root brought to the chain twice', async () => {
+  const { farm, anchoring, published, sent } = await open()
+  await run(anchoring)
+  const { number } = await headOf(farm.chain.url)
+  await farm.settle()
+  const rpcUrl = await openLagging(farm.chain.url, number - 1, 'eth_getTransactionReceipt')
+  const node = openNode({ ...farm.world.config, rpcUrl })
+  await run({ ...anchoring, node }).catch(() => {})
+  await run(anchoring)
+  const [only, ...more] = await sent()
+  expect(more).toEqual([])
+  expect(only).toMatchObject({ lost: false })
+  expect((await published()).anchor?.hash).toBe(only?.hash)
 })
 
 test('the root stands on the chain once, in words, and the paying wallet has no part in it', async () => {

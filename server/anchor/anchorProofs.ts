@@ -40,7 +40,12 @@ export async function anchorNext(anchoring: Anchoring): Promise<boolean> {
     const nonce = await chain.sentBy(wallet.address, 'latest')
     return signed(anchoring, { day, root, nonce, fees: await node.fees() })
   }
-  const receipts = await Promise.all(sent.map(({ hash }) => node.receipt(hash)))
+  // In one request with the receipts: a node that has not come so far knows of none.
+  const [shown, ...receipts] = await Promise.all([
+    node.hashOf(settled.block),
+    ...sent.map(({ hash }) => node.receipt(hash)),
+  ])
+  if (shown !== settled.hash) return false
   const mined = receipts.find((receipt) => receipt !== null)
   if (mined) {
     if (mined.block > settled.block) return false

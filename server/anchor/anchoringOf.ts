@@ -11,7 +11,7 @@ export type Anchoring = {
   db: Database
   clock: Clock
   chain: Pick<Chain, 'headers' | 'sentBy'>
-  node: Pick<PayerNode, 'receipt' | 'knows' | 'fees' | 'try' | 'send'>
+  node: Pick<PayerNode, 'receipt' | 'hashOf' | 'knows' | 'fees' | 'try' | 'send'>
   wallet: Wallet
 }
 

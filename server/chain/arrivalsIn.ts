@@ -14,6 +14,8 @@ export type Incoming = {
   /** Base units. */
   amount: bigint
   orderRef: Hex | null
+  /** Which of its sender's transactions it is, where that was asked for. */
+  nonce?: number
 }
 
 type Contracts = { pool: Hex; token: Hex }

@@ -6,6 +6,7 @@ import type { Follower } from './Following.ts'
 import type { Chain, Fate } from './openChain.ts'
 import { lockState } from './readState.ts'
 import { whyNot, whyReplaced } from './why-unpaid.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** Transactions looked up in one go, those longest not looked at first. */
 const BATCH = 50
@@ -19,6 +20,7 @@ type Waiting = {
   nonce: string | null
   /** The member's, in small letters. */
   account: string
+  isNew: boolean
   /** Named by whoever holds the link to the order, who need not be the member. */
   byTicket: boolean
 }
@@ -42,7 +44,7 @@ export async function checkHashes(follower: Follower): Promise<number> {
   if (waiting.length === 0) return 0
   const now = clock.now()
   const found = await Promise.all(
-    waiting.map(async (order) => ({ order, found: await find(follower, { order, settled }) })),
+    waiting.map(async (order) => ({ order, found: await tryFind(follower, { order, settled }) })),
   )
   return db.inTx(async (tx) => {
     if (!(await lockState(tx, settled))) return 0
@@ -58,7 +60,7 @@ async function readWaiting(tx: Tx): Promise<{ settled: Settled; waiting: Waiting
     from chain_state s left join chain_block b on b.number = s.cursor`
   const waiting = await tx<Waiting>`
     select o.id, o.hash, o.expires_at as "expiresAt", o.hash_sender as sender, o.hash_nonce as nonce,
-      m.account_key as account,
+      m.account_key as account, o.hash_checked_at is null as "isNew",
       exists (select 1 from pledge_ticket t where t.order_id = o.id and t.hash = o.hash) as "byTicket"
     from pledge_order o join member m on m.id = o.member_id
     where o.status = 'review' and o.hash is not null and o.arrival_id is null
@@ -68,12 +70,20 @@ async function readWaiting(tx: Tx): Promise<{ settled: Settled; waiting: Waiting
 
 type Finding = { order: Waiting; settled: Settled }
 
+/** undefined where the node does not say: that keeps no payment waiting, and the others come first the next time. */
+const tryFind = (follower: Follower, finding: Finding): Promise<Found | undefined> =>
+  find(follower, finding).catch((error: unknown) => {
+    const { isNew, hash } = finding.order
+    const line = { hash, error: wordsOf(error) }
+    if (isNew) follower.report({ level: 'warn', event: 'transaction not looked up', ...line })
+    return undefined
+  })
+
 async function find({ chain }: Follower, { order, settled }: Finding): Promise<Found> {
   const { mined, sent } = await chain.fate(order.hash)
   const deep = mined !== null && mined.block <= settled.cursor
-  if (mined && !mined.success) {
+  if (mined && !mined.success)
     return { state: 'reverted', sent, ...(deep && { fails: 'reverted' as const }) }
-  }
   if (mined) return { state: 'mined', sent, ...(deep && { fails: whyNot }) }
   return (await replaced(chain, { order, settled, sent })) ?? unmined({ order, settled, sent })
 }
@@ -107,8 +117,12 @@ function unmined({ order, settled, sent }: Finding & Pick<Fate, 'sent'>): Found 
 /** Writes down what was found, unless the order got its payment or another transaction meanwhile. */
 async function note(
   tx: Tx,
-  { order, found, now }: { order: Waiting; found: Found; now: Date },
+  { order, found, now }: { order: Waiting; found: Found | undefined; now: Date },
 ): Promise<boolean> {
+  if (!found) {
+    await tx`update pledge_order set hash_checked_at = ${now} where id = ${order.id}`
+    return false
+  }
   const { state, sent, fails } = found
   if (order.byTicket && sent && sent.from.toLowerCase() !== order.account) {
     await letGo(tx, order)

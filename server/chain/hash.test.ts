@@ -68,6 +68,7 @@ test('after a transaction that failed another may be named before the order fail
   expect(await ann.call(SUBMIT, other)).toMatchObject({
     code: 400,
     message: 'This order already has another transaction.',
+    field: 'orderId',
   })
   await farm.look()
   const hash = await ann.pay(10n * COIN)

@@ -135,4 +135,5 @@ const paymentOf = (incoming: Incoming, arrival: string, blockAt: Date): Payment 
   block: incoming.block,
   blockAt,
   ref: orderOfRef(incoming.orderRef),
+  nonce: incoming.nonce ?? null,
 })

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { reorg } from '#devnet/control.ts'
+import { reorg, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { available, staked } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { unfreeze } from '#server/members/freeze.ts'
+import { orderRecords } from '#server/staking/orderRecords.ts'
+import { listLines } from '#server/statements/listLines.ts'
+import { timeRange } from '#server/statements/timeRange.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { type Farm, openFarm } from '#server/testing/openFarm.ts'
 import { paid, rawOf } from '#server/testing/paid.ts'
@@ -40,6 +43,34 @@ test('a payment taken back after it was credited is booked back, the member froz
     pool_t: 0n,
     pool_orders: 0,
   })
+})
+
+test('what is told of it names the transaction that the chain took back, not the one that was handed in', async () => {
+  const farm = await openFarm()
+  const ann = await farm.join()
+  await farm.look()
+  const id = await ann.open('10')
+  await setAutomine(farm.chain.url, false)
+  const nonce = await ann.wallet.getTransactionCount({ address: ann.wallet.account.address })
+  const payment = { to: farm.chain.pool.address, value: 10n * COIN, nonce }
+  const slow = await ann.wallet.sendTransaction(payment)
+  await ann.call('product/bTCWPledge', { orderId: id, hash: slow })
+  const fees = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 5n * 10n ** 10n }
+  const hash = await ann.wallet.sendTransaction({ ...payment, ...fees })
+  await farm.settle(4)
+  expect(await ann.order(id)).toMatchObject({ status: 'success', hash })
+  await reorg(farm.chain.url, 5)
+  await farm.look()
+  await farm.db.inTx((tx) => unfreeze(tx, ann.id))
+  const { list } = await farm.db.inTx((tx) =>
+    listLines(tx, { member: ann.id, range: timeRange({}, 'en') }),
+  )
+  expect(list).toMatchObject([
+    { type: 'pledge', direction: 'out', hash },
+    { type: 'pledge', direction: 'in', hash },
+  ])
+  const orders = await farm.db.inTx((tx) => orderRecords(tx, { id }))
+  expect(orders.list).toMatchObject([{ status: 'fail', hash }])
 })
 
 test('a member who was frozen by a payment taken back is signed out, and stays so when let in again', async () => {

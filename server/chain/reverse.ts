@@ -49,7 +49,7 @@ export async function reverse(tx: Tx, arrival: string, now: Date): Promise<boole
   if (as === 'revenue' && coin === 'BTCW') await countRevenue(tx, -amount, now)
   if (member) await freeze(tx, { member, txHash, now })
   await tx`
-    update pledge_order set arrival_id = null, hash = coalesce(hash, ${txHash})
+    update pledge_order set arrival_id = null, hash = ${txHash}
     where arrival_id = ${id}`
   await tx`update pledge_order set reason = 'reorganised' where hash = ${txHash} and reason = 'late'`
   await tx`

@@ -1,4 +1,5 @@
 import type { Follower } from './Following.ts'
+import { numbered } from './numbered.ts'
 import type { Identity } from './openChain.ts'
 import { type ChainState, readState } from './readState.ts'
 import { readWindow } from './readWindow.ts'
@@ -42,7 +43,7 @@ async function advance(
     return 'synced'
   }
   if (!(await standsOn(follower, state, head.number))) return goBack(follower, state, head.number)
-  const window = await readWindow(chain, state, head)
+  const window = await numbered(follower, await readWindow(chain, state, head))
   const { confirmations } = config
   const settled = await db.inTx((tx) =>
     settle(tx, { state, identity, window, confirmations, lookedAt, now: clock.now() }),

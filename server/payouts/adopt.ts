@@ -3,7 +3,7 @@ import { placeIn } from './advance.ts'
 import type { Flight } from './flights.ts'
 import type { PoolPayment, Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
-import { insertPayer, lockPayer } from './payer.ts'
+import { insertOther, lockPayer } from './payer.ts'
 import { leave, paymentToAdopt } from './paymentOf.ts'
 import type { Settled } from './settledBlock.ts'
 
@@ -26,7 +26,7 @@ export async function adopt(paying: Paying, settled: Settled, waiting: Shown): P
   const now = paying.clock.now()
   paying.report({ level: 'warn', event: 'payment found', withdrawal: id, hash: receipt.hash })
   return take(paying, 'adopt', async (tx) => {
-    await insertPayer(tx, { address: from, nextNonce: nonce + 1, now })
+    await insertOther(tx, { address: from, nextNonce: nonce + 1, now })
     await lockPayer(tx, from)
     const moved = await tx`
       update withdrawal set state = 'mined', hash = ${receipt.hash}, halted = null, revision = revision + 1

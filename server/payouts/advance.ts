@@ -23,7 +23,7 @@ export async function advance(paying: Paying, flight: Flight): Promise<boolean> 
  * Of all that is known of it, what is in a block. At most one that was signed here is: they share their nonce. Another wallet
  * may have paid it as well, and then ours was undone: what paid comes first.
  */
-export async function receiptsOf(
+async function receiptsOf(
   { node }: Pick<Paying, 'node'>,
   flight: Pick<Flight, 'signed'>,
 ): Promise<Receipt[]> {
@@ -32,13 +32,32 @@ export async function receiptsOf(
   return mined.toSorted((a, b) => Number(isPayment(flight, b)) - Number(isPayment(flight, a)))
 }
 
+/**
+ * The same of whoever shows the settled block: a node of several behind one address that has not come so far knows of no
+ * receipt in it. Throws where it does not.
+ */
+export async function receiptsAt(
+  paying: Pick<Paying, 'node'>,
+  settled: Settled,
+  flight: Pick<Flight, 'signed'>,
+): Promise<Receipt[]> {
+  // In one request, so that one node answers both.
+  const [receipts, shown] = await Promise.all([
+    receiptsOf(paying, flight),
+    paying.node.hashOf(settled.block),
+  ])
+  if (shown !== settled.hash)
+    throw new Error(`whoever tells of receipts does not show block ${settled.block}`)
+  return receipts
+}
+
 /** The one of those that ends it where it lies in a settled block: what paid, or else what used its nonce up. */
 export async function minedBy(
   paying: Pick<Paying, 'node'>,
   settled: Settled,
   flight: Pick<Flight, 'signed'>,
 ): Promise<Receipt | undefined> {
-  return (await receiptsOf(paying, flight)).find(({ block }) => block <= settled.block)
+  return (await receiptsAt(paying, settled, flight)).find(({ block }) => block <= settled.block)
 }
 
 /** Whether a transaction paid, and did not only use its nonce up. */

@@ -24,10 +24,12 @@ export async function bookTopUps(
 async function bookOne(tx: Tx, payment: PoolPayment, now: Date): Promise<boolean> {
   const { id, coin, to, amount, hash, block } = payment
   if (coin !== 'BTCW') return false
-  const [wallet] = await tx<{ address: Hex }>`select address from payer where address = ${to}`
+  const [wallet] = await tx<{
+    address: Hex
+  }>`select address from payer where own and address = ${to}`
   if (!wallet) return false
   await lockPayer(tx, wallet.address)
-  const key = `top-up:${hash}:${id}`
+  const key = await standingKey(tx, `top-up:${hash}:${id}`)
   const [told] = await tx`select 1 from journal where owner_id = 0 and key = ${key}`
   if (!told && amount > (await ownInPool(tx, coin))) return false
   await post(tx, {
@@ -39,6 +41,51 @@ async function bookOne(tx: Tx, payment: PoolPayment, now: Date): Promise<boolean
   })
   return true
 }
+
+/** A payment that was taken back and comes into another block is booked anew, under a key of its own. */
+async function standingKey(tx: Tx, first: string): Promise<string> {
+  for (let round = 1, key = first; ; round += 1) {
+    const [reversed] = await tx`
+      select 1 from journal where owner_id = 0 and key = ${reversedKey(key)}`
+    if (!reversed) return key
+    key = `${first}:${round}`
+  }
+}
+
+const reversedKey = (key: string) => `${key}:reversed`
+
+/**
+ * Takes back the top-ups of blocks that are looked through once more, since what follows the chain went back (`rewind`):
+ * one that is there again is booked again. Answers how many.
+ */
+export async function reverseTopUps(tx: Tx, now: Date): Promise<number> {
+  if ((await lookedAtAnew(tx)).length === 0) return 0
+  // Whoever just books what is there again is waited for.
+  await tx`select 1 from payer order by address for update`
+  const gone = await lookedAtAnew(tx)
+  for (const { key, amount, meta } of gone)
+    await post(tx, {
+      key: reversedKey(key),
+      kind: 'gas top-up reversed',
+      now,
+      moves: [{ from: treasury, to: gas, coin: 'BTCW', amount }],
+      meta,
+    })
+  return gone.length
+}
+
+/** One statement, so that no other process gets ahead between what was looked through and what is booked. */
+const lookedAtAnew = (tx: Tx) => tx<{
+  key: string
+  amount: bigint
+  meta: Record<string, unknown>
+}>`
+  select j.key, j.meta, -e.amount as amount
+  from payout_watch w join journal j on (j.meta ->> 'block')::bigint > w.block
+    join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.code = 'gas'
+  where j.kind = 'gas top-up'
+    and not exists (select 1 from journal r where r.owner_id = 0 and r.key = j.key || ':reversed')
+  order by j.id`
 
 /** What of a coin in the pool is nobody's but the house's: fees, less what lies in the paying wallet already. Never below zero. */
 export async function ownInPool(tx: Tx, coin: Coin): Promise<bigint> {

@@ -37,7 +37,7 @@ type Ahead = { address: Hex; from: number; to: number }
 async function walletsAhead({ db, chain }: Paying, settled: Settled): Promise<Ahead[]> {
   const wallets = await db.inTx(
     (tx) => tx<{ address: Hex; from: number }>`
-      select address, next_nonce::int as "from" from payer order by address`,
+      select address, next_nonce::int as "from" from payer where own order by address`,
   )
   const sent = await Promise.all(
     wallets.map(async (one) => ({ ...one, to: await chain.sentBy(one.address, settled.block) })),

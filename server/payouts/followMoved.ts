@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { type Astray, astrayOf, type Moved } from './Astray.ts'
-import { isPayment, receiptsOf } from './advance.ts'
+import { isPayment, receiptsAt } from './advance.ts'
 import type { Receipt } from './openNode.ts'
 import { forEach, type Paying, take } from './Paying.ts'
 import { isLost, paidByOther } from './paidByOther.ts'
@@ -30,7 +30,7 @@ export async function followMoved(paying: Paying, settled: Settled): Promise<num
 
 async function followOne(paying: Paying, settled: Settled, astray: Astray): Promise<boolean> {
   const { moved, flight } = astray
-  const receipts = await receiptsOf(paying, flight)
+  const receipts = await receiptsAt(paying, settled, flight)
   const mined = receipts.find((receipt) => ended(astray, receipt))
   const other = isPayment(flight, mined) ? undefined : await paidByOther(paying, settled, flight)
   if (other) return placeAnew(paying, settled, { ...astray, mined: other.receipt, other })

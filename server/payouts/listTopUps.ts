@@ -21,7 +21,7 @@ type Wanted = { cursor?: string | undefined; limit?: number | undefined }
 /** A page ends at a journal's id. */
 const End = z.tuple([Id])
 
-/** A page of what came to the paying wallets, the newest first. Refuses `cursor`. */
+/** A page of what came to the paying wallets and was not taken back, the newest first. Refuses `cursor`. */
 export async function listTopUps(
   tx: Tx,
   { cursor, limit = limits.pageDefault }: Wanted,
@@ -32,8 +32,9 @@ export async function listTopUps(
       case j.kind when 'gas top-up' then 'pool' else 'outside' end as from,
       (j.meta ->> 'block')::int as block, j.meta ->> 'hash' as hash
     from (
-      select id, created_at, kind, meta from journal
+      select id, created_at, kind, meta from journal came
       where kind in ('gas funding', 'gas top-up') and (${end}::bigint is null or id < ${end})
+        and not exists (select 1 from journal r where r.owner_id = 0 and r.key = came.key || ':reversed')
       order by id desc limit ${limit + 1}) j
     cross join lateral (
       select -e.amount as amount from entry e join account a on a.id = e.account_id

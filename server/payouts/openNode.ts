@@ -27,6 +27,8 @@ export type PoolPayment = Payment & { id: Hex; block: number }
 /** What paying asks a node beyond what following it does. */
 export type PayerNode = {
   receipt: (hash: Hex) => Promise<Receipt | null>
+  /** Which block it has under a number; null where it has not come so far. */
+  hashOf: (block: number) => Promise<Hex | null>
   /** Whether the node has a transaction, in a block or waiting for one. */
   knows: (hash: Hex) => Promise<boolean>
   /** Transactions sent by an address, those that wait for a block too. */
@@ -45,8 +47,11 @@ export type PayerNode = {
   mayPay: (address: Hex, block: number | 'latest') => Promise<boolean>
   /** Whether the pool is paused, as of a block or now. */
   paused: (block: number | 'latest') => Promise<boolean>
-  /** All that the pool has paid in these blocks, in the order of the chain. */
-  payments: (from: number, to: number) => Promise<PoolPayment[]>
+  /**
+   * All that the pool has paid in these blocks, in the order of the chain, and the hash of the last of them as whoever tells
+   * has it. Throws where that node has not come so far: it would tell of what it has, and not that there is more.
+   */
+  payments: (from: number, to: number) => Promise<{ last: Hex; made: PoolPayment[] }>
 }
 
 /** `startBlock`: up to there the pool had paid nothing; nodes refuse to look through too many blocks at once. */
@@ -68,6 +73,15 @@ export function openNode(
       if (said === null || said === undefined) return null
       const { gasUsed, effectiveGasPrice } = z.parse(wire.Spent, said)
       return { hash, ...z.parse(wire.Receipt, said), gasUsed, gasPrice: effectiveGasPrice }
+    },
+    hashOf: async (block) => {
+      const shown = await ask(
+        z.nullable(wire.Block),
+        'eth_getBlockByNumber',
+        numbered(block),
+        false,
+      )
+      return shown?.hash ?? null
     },
     knows: async (hash) =>
       (await ask(z.nullable(wire.Transaction), 'eth_getTransactionByHash', hash)) !== null,

@@ -10,7 +10,7 @@ type Wallet = { address: Hex; halted: string | null }
 
 /** The paying wallets, the one that pays now first. */
 export const payers = (tx: Tx) => tx<Wallet>`
-  select address, halted from payer order by updated_at desc, address`
+  select address, halted from payer where own order by updated_at desc, address`
 
 /** What wallets hold now, base units; null where the node is silent. */
 export async function heldBy(

@@ -9,36 +9,40 @@ export type Payer = {
   halted: string | null
   /** Hash of the settled block at which wallet and books were compared last. */
   reconciledHash: string | null
+  /** Its key is the service's, or was. */
+  own: boolean
 }
 
 /**
- * Our wallet; written down when it is seen first, as one that has sent nothing: where it has, the chain is looked through
- * for what it paid before it gives a nonce.
+ * Our wallet; written down as ours when it is seen first, as one that has sent nothing: where it has, the chain is looked
+ * through for what it paid before it gives a nonce.
  */
 export function payerOf({ db, wallet, clock }: Paying): Promise<Payer> {
   return db.inTx(async (tx) => {
     const known = await readPayer(tx, wallet.address)
-    if (known) return known
-    await insertPayer(tx, { address: wallet.address, nextNonce: 0, now: clock.now() })
+    if (known?.own) return known
+    await tx`
+      insert into payer (address, next_nonce, updated_at) values (${wallet.address}, 0, ${clock.now()})
+      on conflict (address) do update set own = true`
     const payer = await readPayer(tx, wallet.address)
     if (!payer) throw new Error('the payer was not written')
     return payer
   })
 }
 
-/** Writes a wallet down, unless it is known. */
-export async function insertPayer(
+/** Writes the wallet of whoever paid by hand down, unless it is known: it is not ours, nor is what it holds and sends. */
+export async function insertOther(
   tx: Tx,
   { address, nextNonce, now }: { address: Hex; nextNonce: number; now: Date },
 ): Promise<void> {
   await tx`
-    insert into payer (address, next_nonce, updated_at) values (${address}, ${nextNonce}, ${now})
+    insert into payer (address, next_nonce, own, updated_at) values (${address}, ${nextNonce}, false, ${now})
     on conflict do nothing`
 }
 
 async function readPayer(tx: Tx, address: Hex): Promise<Payer | undefined> {
   const [payer] = await tx<Payer>`
-    select next_nonce::int as "nextNonce", halted, reconciled_hash as "reconciledHash"
+    select next_nonce::int as "nextNonce", halted, reconciled_hash as "reconciledHash", own
     from payer where address = ${address}`
   return payer
 }

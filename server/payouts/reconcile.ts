@@ -64,7 +64,7 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
 async function readBooks(tx: Tx, settled: Settled): Promise<Books> {
-  const wallets = await tx<{ address: Hex }>`select address from payer order by address`
+  const wallets = await tx<{ address: Hex }>`select address from payer where own order by address`
   const [owed] = await tx<{ amount: bigint }>`
     select coalesce(sum(gas_used * gas_price - booked), 0) as amount from payout_tx
     where final and booked <> gas_used * gas_price`

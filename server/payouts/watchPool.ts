@@ -2,11 +2,11 @@ import { STRETCH } from '#server/chain/stretches.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Difference } from '#server/withdrawals/payoutStop.ts'
 import { adopt, shownOf, type Waiting } from './adopt.ts'
-import { bookTopUps } from './bookTopUps.ts'
+import { bookTopUps, reverseTopUps } from './bookTopUps.ts'
 import { findDifference } from './findDifference.ts'
 import type { PoolPayment } from './openNode.ts'
 import { forEach, type Paying, take } from './Paying.ts'
-import type { Settled } from './settledBlock.ts'
+import { type Settled, standsStill } from './settledBlock.ts'
 import { stop } from './stop.ts'
 
 type Watch = { block: number; compared: string | null }
@@ -18,7 +18,9 @@ type Watch = { block: number; compared: string | null }
  * were taken over.
  */
 export async function watchPool(paying: Paying, settled: Settled): Promise<number> {
-  const { db } = paying
+  const { db, clock, report } = paying
+  const reversed = await db.inTx((tx) => reverseTopUps(tx, clock.now()))
+  if (reversed > 0) report({ level: 'warn', event: 'top-ups taken back', count: reversed })
   const watch = await db.inTx((tx) => readWatch(tx, settled))
   let taken = 0
   // Pool and wallet are compared only once every payment of the pool up to there is in the books.
@@ -46,11 +48,15 @@ async function readWatch(tx: Tx, { block }: Settled): Promise<Watch> {
 async function watchPayments(paying: Paying, settled: Settled, after: number): Promise<number> {
   const { db, node, clock } = paying
   const to = Math.min(settled.block, after + STRETCH)
-  const made = await node.payments(after + 1, to)
+  const { last, made } = await node.payments(after + 1, to)
+  if (to === settled.block && last !== settled.hash)
+    throw new Error(`the node shows another block ${to}`)
   const ids = made.map(({ id }) => id)
   const waiting = ids.length === 0 ? [] : await db.inTx((tx) => readWaiting(tx, ids))
   const taken = await forEach(paying, waiting, (one) => adopt(paying, settled, shownOf(one, made)))
   await take(paying, 'watch', async (tx) => {
+    // Where what follows the chain went back meanwhile, other payments lie in these blocks.
+    if (!(await standsStill(tx, settled))) return
     const [unknown] = await bookTopUps(tx, await readUnknown(tx, made), clock.now())
     if (unknown) await stop(paying, tx, differenceOf(unknown))
     await tx`update payout_watch set block = ${to} where block < ${to}`

@@ -1,7 +1,10 @@
 import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 
-/** Money that the chain shows on its way to the pool. `ref` is the order that it names, if it names one. */
+/**
+ * Money that the chain shows on its way to the pool. `ref` is the order that it names, if it names one; `nonce` which of its
+ * sender's transactions it is, where that was asked for.
+ */
 export type Payment = {
   arrival: string
   txHash: string
@@ -11,15 +14,17 @@ export type Payment = {
   block: number
   blockAt: Date
   ref: string | null
+  nonce: number | null
 }
 
 /**
  * Finds the open order that a payment is for, among those of the member whose account sent it, and ties the two.
- * First the order that the payment names, then the one that names the payment, then the oldest of the same coin and
- * amount, one that names no payment before one that waits for another. Answers the order's id.
+ * First the order that the payment names, then the one that names the payment, then the one that names a transaction whose
+ * place this one took, then the oldest of the same coin and amount, one that names no payment before one that waits for
+ * another. Answers the order's id.
  */
 export async function matchArrival(tx: Tx, payment: Payment): Promise<string | undefined> {
-  const { txHash, coin, amount, sender, block, blockAt, ref } = payment
+  const { txHash, coin, amount, sender, block, blockAt, ref, nonce } = payment
   // An account that no wallet has signed for may have been typed by anybody: it takes only what was paid after the order was
   // made, in a block that nobody had seen then. A block's time is its maker's, give or take a minute.
   const [order] = await tx<{ id: string; member: string }>`
@@ -29,7 +34,8 @@ export async function matchArrival(tx: Tx, payment: Payment): Promise<string | u
       and (m.signed_at is not null
         or o.opened_block < ${block} and o.created_at <= ${blockAt}::timestamptz + interval '1 minute')
       and (o.id = ${ref} or o.hash = ${txHash} or o.expires_at >= ${blockAt})
-    order by o.id = ${ref} desc nulls last, (o.hash = ${txHash}) is true desc, o.hash is null desc, o.id
+    order by o.id = ${ref} desc nulls last, (o.hash = ${txHash}) is true desc,
+      (o.hash_sender = ${sender} and o.hash_nonce = ${nonce}::bigint) is true desc, o.hash is null desc, o.id
     limit 1 for no key update of o`
   return order && tie(tx, { arrival: payment.arrival, order: order.id, member: order.member })
 }

@@ -118,7 +118,7 @@ test('the same hash again is the same answer, another is refused', async () => {
   const shouted = `0x${HASH.slice(2).toUpperCase()}`
   expect(await ann.call(SUBMIT, { orderId: order.id, hash: shouted })).toEqual(said[0])
   const another = await ann.call(SUBMIT, { orderId: order.id, hash: `0x${'cd'.repeat(32)}` })
-  expect(another).toMatchObject({ code: 400, field: 'hash' })
+  expect(another).toMatchObject({ code: 400, field: 'orderId' })
 })
 
 test('without a payment an order fails after 30 minutes, but only once the chain was seen that far', async () => {

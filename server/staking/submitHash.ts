@@ -66,17 +66,19 @@ async function ownOrder(tx: Tx, { member, orderId, locale }: Submission): Promis
   })
 }
 
+/** What is wrong with the order is told of it, and not of the hash: the app then has no wallet pay it. */
 function refuseAnother({ status, method, hash, hash_state, paid_by }: Order): void {
   if (status !== 'review' || method !== 'wallet') {
     throw new Refusal('orderNotOpen', { field: 'orderId' })
   }
   const gone = hash_state === 'reverted' || hash_state === 'replaced'
-  if (paid_by || (hash && !gone)) throw new Refusal('orderHasHash', { field: 'hash' })
+  if (paid_by || (hash && !gone)) throw new Refusal('orderHasHash', { field: 'orderId' })
 }
 
 /**
  * A transaction whose payments are all credited has nothing left for this order, nor has one whose payments are those of
- * other orders of the member's that they name, or that name it.
+ * other orders of the member's that they name, or that name it. While nothing of it shows, it is another order's of as much
+ * that names it: what a wallet is asked twice for is not to fail the second order.
  */
 async function refuseUsed(tx: Tx, { member, orderId, hash }: Submission): Promise<void> {
   const [used] = await tx`
@@ -86,7 +88,11 @@ async function refuseUsed(tx: Tx, { member, orderId, hash }: Submission): Promis
       from arrival a left join member m on m.account_key = a.sender and m.id = ${member}
         left join pledge_order o on o.id = a.order_id
       where a.tx_hash = ${hash} and a.state in ('seen', 'credited'))
-    select 1 where exists (select 1 from shown where state = 'credited' or (own and others))
+    select 1 where (exists (select 1 from shown where state = 'credited' or (own and others))
+        or not exists (select 1 from shown) and exists (
+          select 1 from pledge_order o join pledge_order other on other.member_id = o.member_id
+          where o.id = ${orderId} and other.id <> o.id and other.hash = ${hash} and other.status = 'review'
+            and (other.coin, other.amount) = (o.coin, o.amount)))
       and not exists (select 1 from shown where own and state = 'seen' and others is not true)`
   if (used) throw new Refusal('hashUsed', { field: 'hash' })
 }

@@ -72,7 +72,7 @@ test('fifty equal hashes with a ticket are one, and the member sees it', async (
   )
   expect(new Set(said.map(({ result }) => JSON.stringify(result))).size).toBe(1)
   expect(said[0]).toMatchObject({ code: 200, result: { order: { status: 'review', hash: HASH } } })
-  expect(await ask(NAME, { ticket, hash: OTHER })).toMatchObject({ code: 400, field: 'hash' })
+  expect(await ask(NAME, { ticket, hash: OTHER })).toMatchObject({ code: 400, field: 'orderId' })
   const { result } = await service.call('product/order', { id: order.id }, { token: member.token })
   expect(result.list).toMatchObject([{ hash: HASH }])
 })

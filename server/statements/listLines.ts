@@ -79,7 +79,7 @@ export async function listLines(
       d.revenue, d.total_weight as "totalWeight", o.staked_t * o.weight as weight,
       (case e.type when 'staking_reward' then d.staking_share when 'community_reward' then d.community_share
         else d.subsidy_share end)::numeric as share,
-      coalesce(m.nickname, w.address) as counterparty, coalesce(v.tx_hash, w.hash, case e.type when 'pledge' then o.hash end) as hash,
+      coalesce(m.nickname, w.address) as counterparty, coalesce(j.meta->>'hash', w.hash) as hash,
       case e.type when 'withdrawal' then w.status end as status,
       case e.ref_type when 'grant' then e.meta->>'reason' end as reason, e.at as "createdAt"
     from (
@@ -91,10 +91,9 @@ export async function listLines(
         order by e.at desc, e.id desc limit ${limit + 1}) l
       where a.owner_id = ${member} and (${coin ?? null}::text is null or a.coin = ${coin ?? null})
       order by l.at desc, l.id desc limit ${limit + 1}) e
+    join journal j on j.id = e.journal_id
     left join pledge_order o on e.ref_type = 'order' and o.id = e.ref_id
     left join withdrawal w on e.ref_type = 'withdrawal' and w.id = e.ref_id
-    left join arrival v on v.id = case e.type when 'pledge' then o.arrival_id
-      when 'deposit' then case e.ref_type when 'arrival' then e.ref_id end end
     left join distribution d on d.day = (e.meta->>'day')::date
     left join member m on m.id = (e.meta->>'member')::bigint
     order by e.at desc, e.id desc`,

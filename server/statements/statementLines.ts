@@ -37,7 +37,7 @@ export async function statementLines(
   const rows = await tx<Row>`
     select e.seq::int as seq, e.id, e.journal_id as journal, j.kind, e.type, e.amount, e.balance_after as "balanceAfter",
       f.ref_type as ref, coalesce(o.no, w.no) as no, coalesce(m.nickname, w.address) as counterparty,
-      coalesce(j.meta->>'hash', w.hash, case e.type when 'pledge' then o.hash end) as hash,
+      coalesce(j.meta->>'hash', w.hash) as hash,
       case e.ref_type when 'grant' then e.meta->>'reason' end as reason, e.at as "createdAt"
     from (
       select e.* from entry e

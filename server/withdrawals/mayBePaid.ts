@@ -12,6 +12,6 @@ export const PAID_OTHERWISE = 'paidOtherwise'
 export async function mayBePaid(tx: Tx, seen: Seen): Promise<boolean> {
   if (!seen || seen.paid) return true
   const wallets = await tx<{ address: string; nextNonce: number }>`
-    select address, next_nonce::int as "nextNonce" from payer`
+    select address, next_nonce::int as "nextNonce" from payer where own`
   return wallets.some(({ address, nextNonce }) => (seen.sent[address] ?? Infinity) > nextNonce)
 }

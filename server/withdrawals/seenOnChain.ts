@@ -27,7 +27,7 @@ export async function seenOnChain({ db, chain, pays }: Asking, withdrawal: strin
   const { payouts, wallets } = await db.inTx(async (tx) => ({
     payouts: await tx<{ payout: string }>`
       select payout_id as payout from withdrawal where id = ${withdrawal}`,
-    wallets: await tx<{ address: string }>`select address from payer`,
+    wallets: await tx<{ address: string }>`select address from payer where own`,
   }))
   if (wallets.length === 0) return pays ? undefined : { paid: false, sent: {} }
   try {

@@ -6,7 +6,7 @@ import { envelope, listen } from './testing/listen.ts'
 import { member } from './testing/member.ts'
 
 const site = await listen()
-const { handIn, handInAll } = await import('./outbox.ts')
+const { handIn, handInAll, lookUnsent } = await import('./outbox.ts')
 const { memberAtom, store, tokenAtom } = await import('#src/session/session.ts')
 
 beforeAll(() => loadWords('en'))
@@ -39,6 +39,27 @@ test('what a wallet answers once another member is signed in is not named in the
 
   await handIn('8', paid('2', 'd'))
   expect(site.heard.map(({ body }) => body)).toEqual([paid('2', 'd')])
+})
+
+test('one hash is one order’s: named for a second one it stays the first’s, and is told so', async () => {
+  site.heard.length = 0
+  site.reply = envelope(500, { message: 'later' })
+  expect(await handIn('8', paid('1', 'f'))).toBe(true)
+  expect(await handIn('8', paid('2', 'f'))).toBe(false)
+  expect(await handIn('8', paid('1', 'f'))).toBe(true)
+  expect((await lookUnsent()).filter(({ hash }) => hash.endsWith('f'))).toMatchObject([
+    { orderId: '1' },
+  ])
+  expect(site.heard.map(({ body }) => body)).toEqual([paid('1', 'f'), paid('1', 'f')])
+})
+
+test('a hash that the service knows as another order’s payment is told so, an order that is over is not', async () => {
+  site.reply = envelope(400, { message: 'used', field: 'hash' })
+  expect(await handIn('8', paid('3', '1'))).toBe(false)
+  site.reply = envelope(400, { message: 'over', field: 'orderId' })
+  expect(await handIn('8', paid('3', '2'))).toBe(true)
+  site.reply = envelope(500, { message: 'later', field: 'hash' })
+  expect(await handIn('8', paid('3', '3'))).toBe(true)
 })
 
 test('a row that cannot be read hides no other payment', async () => {

@@ -38,17 +38,20 @@ export async function lookUnsent(): Promise<readonly Paid[]> {
 /**
  * Keeps the hash of a member's payment on this device before anything else, then tells the service; no answer is no failure.
  * A wallet may answer once somebody else is signed in: nothing is kept or told then, and the service finds it on the chain.
+ * Answers false where it is the payment of another order, as this device or the service knows.
  */
 export async function handIn(
   member: string,
   { orderId, hash }: Pick<Paid, 'orderId' | 'hash'>,
-): Promise<void> {
-  if (signedIn() !== member) return
+): Promise<boolean> {
+  if (signedIn() !== member) return true
+  const kept = [...ahead(), ...(store.get(unsentAtom) ?? [])]
+  if (kept.some((paid) => paid.hash === hash && paid.orderId !== orderId)) return false
   const paid: Paid = { orderId, hash, since: Date.now(), tries: 0, answer: null }
   writeAhead([...without(ahead(), hash), paid])
   await keep(member, paid)
   await lookUnsent()
-  await tell(member, paid)
+  return tell(member, paid)
 }
 
 let running: Promise<void> | undefined
@@ -67,31 +70,32 @@ async function tellAll(): Promise<void> {
   for (const paid of await lookUnsent()) await tell(member, paid)
 }
 
-async function tell(member: string, paid: Paid): Promise<void> {
+/** Answers false where it is the payment of another order. */
+async function tell(member: string, paid: Paid): Promise<boolean> {
   // Somebody else's by now, or nobody's: the next one's session must not name it.
-  if (signedIn() !== member) return
-  const { settled, answer } = await submit(paid)
+  if (signedIn() !== member) return true
+  const { settled, answer, others } = await submit(paid)
   // Signed out meanwhile: this is no longer to be kept here.
-  if (signedIn() !== member) return
+  if (signedIn() !== member) return true
   if (settled) await drop(member, paid.hash)
   else await keep(member, { ...paid, tries: paid.tries + 1, answer })
   await lookUnsent()
+  return !others
 }
 
+type Submitted = { settled: boolean; answer: string | null; others: boolean }
+
 /** A hash that the service has, or will never take, is settled. Its watcher finds the payment on the chain in any case. */
-async function submit({
-  orderId,
-  hash,
-}: Paid): Promise<{ settled: boolean; answer: string | null }> {
+async function submit({ orderId, hash }: Paid): Promise<Submitted> {
   try {
     await request('product/bTCWPledge', { orderId, hash })
     // Kept until its order is known to be paid: in between it would be offered for payment once more.
     await refreshAfter('product/bTCWPledge')
-    return { settled: true, answer: null }
+    return { settled: true, answer: null, others: false }
   } catch (error) {
-    if (!(error instanceof Refused)) return { settled: false, answer: null }
+    if (!(error instanceof Refused)) return { settled: false, answer: null, others: false }
     const never = error.code === 400 && error.retryAfter === undefined
-    return { settled: never, answer: error.message }
+    return { settled: never, answer: error.message, others: never && error.field === 'hash' }
   }
 }
 

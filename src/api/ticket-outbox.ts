@@ -22,11 +22,14 @@ export function keptOf(ticket: string): TicketPaid | undefined {
   return kept.success && kept.data.ticket === ticket ? kept.data : undefined
 }
 
-/** Keeps the hash on this device before anything else, then tells the service; no answer is no failure. */
-export async function handInWith(ticket: string, hash: string): Promise<void> {
+/**
+ * Keeps the hash on this device before anything else, then tells the service; no answer is no failure. Answers false where it
+ * is the payment of another order.
+ */
+export async function handInWith(ticket: string, hash: string): Promise<boolean> {
   const paid = { ticket, hash, since: Date.now(), tries: 0, answer: null }
   keep(paid)
-  await tell(paid)
+  return tell(paid)
 }
 
 /** Tells the service of what is kept. Its watcher finds the payment on the chain in any case. */
@@ -35,17 +38,20 @@ export async function handInKept(ticket: string): Promise<void> {
   if (paid) await tell(paid)
 }
 
-async function tell(paid: TicketPaid): Promise<void> {
+async function tell(paid: TicketPaid): Promise<boolean> {
   const { ticket, hash } = paid
   try {
     await request('product/ticketHash', { ticket, hash })
     // Kept until the order is known to be paid: in between it would be offered for payment once more.
     await refreshAfter('product/ticketHash')
     dropDraft(place())
+    return true
   } catch (error) {
     const refused = error instanceof Refused ? error : undefined
-    if (refused?.code === 400 && refused.retryAfter === undefined) dropDraft(place())
+    const never = refused?.code === 400 && refused.retryAfter === undefined
+    if (never) dropDraft(place())
     else keep({ ...paid, tries: paid.tries + 1, answer: refused?.message ?? null })
+    return !(never && refused.field === 'hash')
   }
 }
 

@@ -17,13 +17,13 @@ export const newestBlock = async (config: Config): Promise<number> =>
   Number(await getBlockNumber(clientOf(config), { cacheTime: 0 }).catch(unreached))
 
 /**
- * Whether the account has paid just this since the wallet was first asked, although nobody heard of it. Throws
- * `onItsWay` while a transaction of the account waits for its block: it may be the payment.
+ * What the account has paid of just this since the wallet was first asked, in the order of the chain: one of it may be a
+ * payment that nobody heard of. `waits`: a transaction of the account waits for its block, and may be that payment.
  */
-export async function paidSince(
-  config: Config,
-  asked: Asked,
-): Promise<{ hash: Hex; block: number } | undefined> {
+export type PaidSince = { hashes: Hex[]; waits: boolean }
+
+/** Looks at the chain for payments of just this. Throws `unreached` where its node is away. */
+export async function paidSince(config: Config, asked: Asked): Promise<PaidSince> {
   const client = clientOf(config)
   const address = hex(asked.account)
   // The counts first: what is mined between the two questions is then found by the second.
@@ -31,33 +31,33 @@ export async function paidSince(
     getTransactionCount(client, { address, blockTag: 'latest' }),
     getTransactionCount(client, { address, blockTag: 'pending' }),
   ]).catch(unreached)
-  const paid = await payments(config, asked).catch(unreached)
-  if (!paid && sent > mined) throw new WalletFailure('onItsWay')
-  return paid
+  const logs = await logsOf(config, asked).catch(unreached)
+  return { hashes: hashesOf(logs, asked), waits: sent > mined }
 }
 
-async function payments(config: Config, { payment, account, block }: Asked) {
+type Log = { transactionHash: Hex; blockNumber: bigint; amount: bigint | undefined }
+
+/** All of them, however many lie in one block: of two equal orders each has one. */
+export function hashesOf(logs: readonly Log[], { payment, block }: Asked): Hex[] {
+  const equal = logs.filter(
+    ({ amount, blockNumber }) => amount === BigInt(payment.amount) && blockNumber > BigInt(block),
+  )
+  return [...new Set(equal.map(({ transactionHash }) => transactionHash))]
+}
+
+async function logsOf(config: Config, { payment, account, block }: Asked): Promise<Log[]> {
   const client = clientOf(config)
   const { to, token } = payment
   // From a block that is there: nodes refuse a range that begins behind the newest one.
   const range = { fromBlock: BigInt(block), toBlock: 'latest' } as const
   const from = hex(account)
-  const logs = token
-    ? (
-        await getLogs(client, {
-          ...range,
-          address: hex(token),
-          event: transferred,
-          args: { from, to: hex(to) },
-        })
-      ).map((log) => ({ ...log, amount: log.args.value }))
-    : (await getLogs(client, { ...range, address: hex(to), event: received, args: { from } })).map(
-        (log) => ({ ...log, amount: log.args.amount }),
-      )
-  const found = logs.find(
-    ({ amount, blockNumber }) => amount === BigInt(payment.amount) && blockNumber > BigInt(block),
-  )
-  return found && { hash: found.transactionHash, block: Number(found.blockNumber) }
+  if (token) {
+    const args = { from, to: hex(to) }
+    const logs = await getLogs(client, { ...range, address: hex(token), event: transferred, args })
+    return logs.map((log) => ({ ...log, amount: log.args.value }))
+  }
+  const asked = { ...range, address: hex(to), event: received, args: { from } }
+  return (await getLogs(client, asked)).map((log) => ({ ...log, amount: log.args.amount }))
 }
 
 const clientOf = (config: Config) => config.getClient({ chainId: config.chains[0].id })

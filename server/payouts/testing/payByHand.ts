@@ -1,4 +1,5 @@
 import { type Hex, keccak256, parseEther, toHex } from 'viem'
+import type { Client } from '#contracts/testing/openPool.ts'
 import type { PayerFarm } from './openPayer.ts'
 
 const ROLE = keccak256(toHex('PAYER_ROLE'))
@@ -11,23 +12,24 @@ export async function payoutOf({ db }: PayerFarm, id: string): Promise<Hex> {
   return row?.payout ?? '0x'
 }
 
-/** Somebody with a key that the service does not have pays a withdrawal of 5 BTCW. */
+/** Somebody with a key that the service does not have pays a withdrawal of 5 BTCW. Answers their wallet. */
 export async function payByHand(
   farm: PayerFarm,
   { id, address }: { id: string; address: Hex },
-): Promise<void> {
+): Promise<Client> {
   const payout = await payoutOf(farm, id)
-  await payIdByHand(farm, { payout, address, amount: parseEther('5') })
+  return payIdByHand(farm, { payout, address, amount: parseEther('5') })
 }
 
 /** The same under any id, base units. */
 export async function payIdByHand(
   farm: PayerFarm,
   { payout, address, amount }: { payout: Hex; address: Hex; amount: bigint },
-): Promise<void> {
+): Promise<Client> {
   const { operator, pool } = farm.chain
   const hand = await farm.chain.newcomer()
   const grant = [ROLE, hand.account.address] as const
   await operator.writeContract({ ...pool, functionName: 'grantRole', args: grant })
   await hand.writeContract({ ...pool, functionName: 'payout', args: [payout, address, amount] })
+  return hand
 }

@@ -6,6 +6,7 @@ import { Loaded } from '#src/ui/Loaded.tsx'
 import { PayoutsStopped } from '#src/ui/PayoutsStopped.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { stopOf } from '#src/words/stopOf.ts'
 import { useSendable } from './useSendable.ts'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 
@@ -14,6 +15,7 @@ export function Withdrawal() {
   const { facts, error, retry } = useSendable()
   const used = useCall('asset/cashAddresses', {})
   const reserves = useCall('home/solvency', {})
+  const stopped = reserves.data !== undefined && stopOf(reserves.data) !== null
   return (
     <Screen
       title={<Trans>Withdrawal</Trans>}
@@ -26,7 +28,7 @@ export function Withdrawal() {
     >
       <PayoutsStopped coins={reserves.data} />
       <Loaded data={facts} error={error} onRetry={retry} waiting={<Waiting />}>
-        {(known) => <WithdrawalForm {...known} used={used.data?.list} />}
+        {(known) => <WithdrawalForm {...known} used={used.data?.list} stopped={stopped} />}
       </Loaded>
     </Screen>
   )

@@ -32,10 +32,12 @@ type WithdrawalFormProps = {
   user: Result<'member/userInfo'>
   terms: Terms
   used: Known['used']
+  /** Nothing is paid out at the moment. */
+  stopped: boolean
 }
 
 /** Coin, address and amount of a withdrawal. What is typed is kept until it has been sent. */
-export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
+export function WithdrawalForm({ user, terms, used, stopped }: WithdrawalFormProps) {
   const locale = useLocale()
   const key = draftKey('withdrawalForm')
   const [draft] = useState(() => readDraft(key))
@@ -76,7 +78,7 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
           })
         }
         submit={<ReviewWords unit={coin} amount={amount} />}
-        beside={<WithdrawalSummary {...facts} />}
+        beside={<WithdrawalSummary {...facts} stopped={stopped} />}
       >
         <WithdrawalFields
           {...{ ...facts, address, known }}
@@ -85,7 +87,7 @@ export function WithdrawalForm({ user, terms, used }: WithdrawalFormProps) {
           onAmount={setAmount}
         />
       </Form>
-      <WithdrawalReview look={look} off={off} rules={rules} available={available} known={known} />
+      <WithdrawalReview {...{ look, off, rules, available, known, stopped }} />
     </>
   )
 }

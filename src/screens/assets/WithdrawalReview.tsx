@@ -20,6 +20,7 @@ type WithdrawalReviewProps = {
   rules: CoinRules
   available: Available
   known: Known
+  stopped: boolean
 }
 
 /** The last look: what arrives and where, what leaves, what is left. */
@@ -39,7 +40,7 @@ export const WithdrawalReview = ({ look, off, ...facts }: WithdrawalReviewProps)
 
 type FactsProps = Omit<WithdrawalReviewProps, 'look' | 'off'> & { asked: Asked }
 
-function Facts({ asked, rules: inForce, available, known }: FactsProps) {
+function Facts({ asked, rules: inForce, available, known, stopped }: FactsProps) {
   const { t } = useLingui()
   const { amount, coin, address, fee = inForce.withdraw.fee } = asked
   const rules = { ...inForce, withdraw: { ...inForce.withdraw, fee } }
@@ -64,7 +65,7 @@ function Facts({ asked, rules: inForce, available, known }: FactsProps) {
             term: t`Left in your balance`,
             children: <Left rules={rules} available={available} amount={amount} />,
           },
-          { term: t`Approval`, children: <Approval rules={rules} amount={amount} /> },
+          { term: t`Approval`, children: <Approval {...{ rules, amount, stopped }} /> },
         ]}
       />
     </>

@@ -7,6 +7,7 @@ import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { PayoutsStopped } from '#src/ui/PayoutsStopped.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
@@ -66,6 +67,7 @@ function Content({ it }: { it: WithdrawalLine }) {
         unit={it.coin}
         decimals={18}
       />
+      {!isOver(it) && <WhileStopped />}
       {it.reason && <Note kind={it.why === 'cancelled' ? 'info' : 'red'}>{it.reason}</Note>}
       <div className={styles.receiver}>
         <p className={styles.head}>
@@ -78,6 +80,12 @@ function Content({ it }: { it: WithdrawalLine }) {
       {it.cancellable && <CancelWithdrawal withdrawal={it} />}
     </>
   )
+}
+
+/** Why one that is approved goes no further. */
+function WhileStopped() {
+  const reserves = useCall('home/solvency', {})
+  return <PayoutsStopped coins={reserves.data} />
 }
 
 function useRows({ amount, coin, fee, feeCoin, why, method, no, doneAt }: WithdrawalLine) {

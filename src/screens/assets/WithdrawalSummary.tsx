@@ -10,7 +10,12 @@ import type { Available, CoinRules } from './sendable.ts'
 type Facts = { rules: CoinRules; available: Available; amount: bigint | undefined }
 
 /** What an amount would mean, while it is typed; dashes until there is one. */
-export function WithdrawalSummary({ rules, available, amount }: Facts) {
+export function WithdrawalSummary({
+  rules,
+  available,
+  amount,
+  stopped,
+}: Facts & { stopped: boolean }) {
   const { t } = useLingui()
   const coin = rules.symbol
   return (
@@ -30,7 +35,7 @@ export function WithdrawalSummary({ rules, available, amount }: Facts) {
             term: t`Left in your balance`,
             children: amount ? <Left rules={rules} available={available} amount={amount} /> : '–',
           },
-          { term: t`Approval`, children: <Approval rules={rules} amount={amount} /> },
+          { term: t`Approval`, children: <Approval {...{ rules, amount, stopped }} /> },
         ]}
       />
     </Card>
@@ -102,8 +107,14 @@ function LeftOf({ coin, available, spent }: { coin: Coin; available: Available; 
   )
 }
 
-/** Who says yes to it; the limit is for all of 24 hours. How long that takes is promised by nobody. */
-export function Approval({ rules, amount }: { rules: CoinRules; amount: bigint | undefined }) {
+type ApprovalProps = Omit<Facts, 'available'> & { stopped: boolean }
+
+/**
+ * Who says yes to it; the limit is for all of 24 hours. How long that takes is promised by nobody. While payouts are stopped
+ * nobody's yes pays it.
+ */
+export function Approval({ rules, amount, stopped }: ApprovalProps) {
+  if (stopped) return <Trans>Paid only once payouts go on</Trans>
   const limit = rules.withdraw.autoApproveBelow
   const below = `${exactText(limit)} ${rules.symbol}`
   const isSmall = limit > 0n && (amount ?? 0n) < limit

@@ -6,8 +6,11 @@ import type { Order } from './order-words.ts'
 export type Till = {
   /** The order's number, the same whoever pays it. */
   no: string
-  /** Hands the hash of a payment in; it is kept on this device before anything else. */
-  handIn: (hash: string) => Promise<void>
+  /**
+   * Hands the hash of a payment in; it is kept on this device before anything else. Answers false where it is another order's
+   * payment.
+   */
+  handIn: (hash: string) => Promise<boolean>
   /** A hash that this device keeps because the service has not taken it yet. */
   kept: () => Promise<string | undefined>
 }

@@ -5,6 +5,7 @@ import { WalletFailure } from '#src/wallet/WalletFailure.ts'
 import { type WalletProblem, walletProblem } from '#src/wallet/walletProblem.ts'
 import { alone } from './alone.ts'
 import { askedAfter, keepAsked } from './asked.ts'
+import { handInFound } from './handInFound.ts'
 import type { Payment } from './paymentFor.ts'
 import type { Till } from './Till.ts'
 
@@ -22,23 +23,19 @@ export function useWalletPayment({ till, payment, account, onPaid }: WalletPayme
   const wallet = useWallet()
   const { busy, trouble, attempt } = useAttempt()
 
-  async function take(hash: string) {
-    await till.handIn(hash)
+  async function take(hash: string): Promise<boolean> {
+    const taken = await till.handIn(hash)
     onPaid()
+    return taken
   }
 
   /** Whether the order is paid already, as far as this device and the chain know. */
   async function isPaid(): Promise<boolean> {
     const block = askedAfter(no)
     const kept = await till.kept()
-    if (kept) await take(kept)
-    if (kept || block === undefined) return kept !== undefined
-    const paid = await wallet.paidSince({ payment, account, block })
-    if (!paid) return false
-    // Should the service know it as another order's payment, the next look begins behind it.
-    keepAsked({ no, block: paid.block })
-    await take(paid.hash)
-    return true
+    if (kept && (await take(kept))) return true
+    if (block === undefined) return false
+    return handInFound(await wallet.paidSince({ payment, account, block }), take)
   }
 
   async function ask() {

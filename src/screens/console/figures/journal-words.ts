@@ -25,6 +25,7 @@ export const journalWords: Readonly<Record<string, MessageDescriptor>> = {
   'payout gas': msg`Gas of a payout`,
   'gas funding': msg`Paying wallet funded`,
   'gas top-up': msg`Paying wallet topped up`,
+  'gas top-up reversed': msg`Top-up of the paying wallet taken back by the chain`,
   loss: msg`Loss booked`,
   'loss made good': msg`Loss made good`,
   order_end: msg`Orders ended`,

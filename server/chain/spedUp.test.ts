@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { mine, setAutomine } from '#devnet/control.ts'
+import { COIN } from '#server/testing/openBooks.ts'
+import { openFarm } from '#server/testing/openFarm.ts'
+
+const SUBMIT = 'product/bTCWPledge'
+const FASTER = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 5n * 10n ** 10n }
+
+/** Two orders of the same amount, of which the second is paid by a transaction that waits. */
+async function openTwo() {
+  const farm = await openFarm()
+  const ann = await farm.join()
+  await farm.look()
+  const [first, second] = [await ann.open('10'), await ann.open('10')]
+  await setAutomine(farm.chain.url, false)
+  const { address } = ann.wallet.account
+  const nonce = await ann.wallet.getTransactionCount({ address })
+  const payment = { to: farm.chain.pool.address, value: 10n * COIN, nonce }
+  const slow = await ann.wallet.sendTransaction(payment)
+  await ann.call(SUBMIT, { orderId: second, hash: slow })
+  await farm.look()
+  return { farm, ann, first, second, payment }
+}
+
+test('a payment that was sped up pays the order that it was made for, and no older one of as much', async () => {
+  const { farm, ann, first, second, payment } = await openTwo()
+  const fast = await ann.wallet.sendTransaction({ ...payment, ...FASTER })
+  await mine(farm.chain.url)
+  await farm.settle()
+  expect(await ann.order(second)).toMatchObject({ status: 'success', hash: fast })
+  expect(await ann.order(first)).toMatchObject({ status: 'review', hash: null })
+})
+
+test('one of another number that comes meanwhile pays the order that names none', async () => {
+  const { farm, ann, first, second, payment } = await openTwo()
+  const other = await ann.wallet.sendTransaction({ ...payment, nonce: payment.nonce + 1 })
+  const fast = await ann.wallet.sendTransaction({ ...payment, ...FASTER })
+  await mine(farm.chain.url)
+  await farm.settle()
+  expect(await ann.order(second)).toMatchObject({ status: 'success', hash: fast })
+  expect(await ann.order(first)).toMatchObject({ status: 'success', hash: other })
+})
