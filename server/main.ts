@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { bookTogether } from './calls/bookTogether.ts'
 import type { World } from './calls/World.ts'
 import { followChain } from './chain/followChain.ts'
 import { makeClock } from './clock/clock.ts'
