@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { bookTogether } from '#server/calls/bookTogether.ts'
 import type { World } from '#server/calls/World.ts'
 import { readConfig } from '#server/config/readConfig.ts'
 import type { Database } from '#server/db/open.ts'
 import { perform } from '#server/desk/perform.ts'
 import { worldOf } from '#server/desk/worldOf.ts'
 import { answer } from '#server/http/answer.ts'
-import { groupCommit } from '#server/ledger/groupCommit.ts'
 import type { Path } from '#shared/api/index.ts'
 import { type DeskPath, desk } from '#shared/desk/index.ts'
 import { ROLES } from '#shared/desk/roles.ts'
@@ -32,7 +32,7 @@ export function worldAt(db: Database, day: string): World {
     PUBLIC_URL: 'http://localhost:4820',
   })
   const mailer = { send: () => Promise.reject(new Error('nobody is mailed')), close: () => {} }
-  return { db, clock, config, mailer, book: groupCommit(db, clock.now) }
+  return { db, clock, config, mailer, book: bookTogether(db, clock.now) }
 }
 
 export function caller(db: Database, day: string): Caller {

@@ -1,10 +1,10 @@
+import { bookTogether } from '#server/calls/bookTogether.ts'
 import type { World } from '#server/calls/World.ts'
 import { readConfig } from '#server/config/readConfig.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { answer } from '#server/http/answer.ts'
 import type { Request } from '#server/http/Request.ts'
-import { groupCommit } from '#server/ledger/groupCommit.ts'
 import type { Statement } from './scriptOf.ts'
 
 type Asked = Pick<Request, 'path' | 'token' | 'json'> & { key: string; now: Date }
@@ -24,7 +24,7 @@ export async function recordCall(db: Database, { key, now, ...asked }: Asked) {
   const world: World = {
     db: recorded,
     clock: { now: () => now, follow: () => {} },
-    book: groupCommit(recorded, () => now),
+    book: bookTogether(recorded, () => now),
     config: readConfig(ELSEWHERE),
     mailer: { send: () => Promise.reject(new Error('no mail here')), close: () => {} },
   }

@@ -98,3 +98,27 @@ test('nor is a new ad made twice, and what is typed of the next one is kept', as
   await expect(field(page, 'English title')).toHaveValue(title.en)
   await expect(page.getByText('This was typed before and is not saved.')).toBeVisible()
 })
+
+test('a notice that was changed after its answer was lost says what became of what was sent before', async ({
+  page,
+  db,
+}) => {
+  const editor = await newHolder(db, 'editor')
+  const { title, body } = texts(`changed ${editor.id}`)
+  const { result: made } = await post(editor, 'operator/saveNotice', { title, body, pinned: false })
+  await signIn(page, editor)
+  await page.goto(`/#/pages/console/content?id=${made.id}`)
+  const { letThrough } = await loseAnswers(page, 'saveNotice')
+  await field(page, 'English title').fill(`${title.en}, first`)
+  await press(page, 'Save')
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  letThrough()
+  await field(page, 'English title').fill(`${title.en}, second`)
+  await press(page, 'Save')
+  await expect(
+    page.getByText('It arrived and was dealt with; only its answer was lost.'),
+  ).toBeVisible()
+
+  // What was typed is kept; what was sent before is shown, and this one is sent on purpose.
+  await expect(field(page, 'English title')).toHaveValue(`${title.en}, second`)
+})

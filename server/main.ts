@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { bookTogether } from './calls/bookTogether.ts'
 import type { World } from './calls/World.ts'
 import { followChain } from './chain/followChain.ts'
 import { makeClock } from './clock/clock.ts'
@@ -13,7 +14,6 @@ import { makeApp } from './http/makeApp.ts'
 import { readiness } from './http/readiness.ts'
 import { toLog } from './http/toLog.ts'
 import { runJobs } from './jobs/runJobs.ts'
-import { groupCommit } from './ledger/groupCommit.ts'
 import { countFailures } from './mail/countFailures.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { founderOf } from './members/founderOf.ts'
@@ -43,7 +43,7 @@ async function start(config: Config) {
     clock,
     onTrouble: (error) => report({ level: 'error', event: 'mail failure not counted', error }),
   })
-  const world: World = { db, clock, config, mailer, book: groupCommit(db, clock.now) }
+  const world: World = { db, clock, config, mailer, book: bookTogether(db, clock.now) }
   await checkSchema(db)
   // Before anything is followed or served: who stands at the root is never changed later.
   if (!(await db.inTx(isPlanted))) founderOf(config)

@@ -41,8 +41,8 @@ export const refusals = refusalTable({
   },
   keyReused: {
     code: 400,
-    en: 'This Idempotency-Key was used for another request.',
-    zh: '此 Idempotency-Key 已用於另一個請求。',
+    en: 'Something else was sent from here before. It arrived and was dealt with; only its answer was lost. Look at what became of it first, then send this again.',
+    zh: '先前已從這裡送出另一個請求。該請求已送達並處理，只是未收到回覆。請先查看其結果，再重新送出。',
   },
   pushOff: {
     code: 400,

@@ -10,6 +10,9 @@ import { tellOfProxy } from './tellOfProxy.ts'
 /** Largest body that is read, bytes. */
 const LARGEST = 1_048_576
 
+/** How long nothing may come or go on a connection, milliseconds: longer than any call takes. Who never reads would keep it for ever. */
+const QUIET = 2 * limits.writeTimeout
+
 /** Whose X-Forwarded-For is believed: so many proxies before us, or these addresses. */
 function trusted(trustProxy: string | undefined) {
   if (trustProxy === undefined) return false
@@ -17,9 +20,10 @@ function trusted(trustProxy: string | undefined) {
   return hops === undefined ? trustProxy : (_: string, hop: number) => hop < hops
 }
 
-type Settings = Pick<Config, 'logLevel' | 'production' | 'trustProxy'>
+type Settings = Pick<Config, 'logLevel' | 'production' | 'trustProxy'> & { quiet?: number }
 
-export function makeApp({ logLevel, production, trustProxy }: Settings): FastifyInstance {
+export function makeApp(settings: Settings): FastifyInstance {
+  const { logLevel, production, trustProxy, quiet = QUIET } = settings
   const app = fastify({
     // Standard output is for the one line that tells that the service is ready.
     logger: { level: logLevel, base: null, messageKey: 'event', stream: process.stderr },
@@ -30,6 +34,7 @@ export function makeApp({ logLevel, production, trustProxy }: Settings): Fastify
     trustProxy: trusted(trustProxy),
     // As long as the app waits for what takes long, such as a picture over a weak line.
     requestTimeout: limits.writeTimeout,
+    connectionTimeout: quiet,
     forceCloseConnections: 'idle',
     // An address that cannot be read is an address where nothing is.
     frameworkErrors: (_, request, reply) => {

@@ -34,6 +34,7 @@ const prepare = (
     await asked.tx`select set_config('synchronous_commit', 'off', true)`
     return {
       ...intent,
+      session: asked.member.tokenHash,
       moves,
       ...(tells && { tells }),
       answer: (journal) => succeeded(z.encode(call.result, result(journal) as never)).text,

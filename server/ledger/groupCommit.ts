@@ -1,6 +1,7 @@
 import { InDoubt } from '#server/db/InDoubt.ts'
 import type { Database } from '#server/db/open.ts'
 import { passes } from '#server/db/passes.ts'
+import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { type Told, tellMembers } from '#server/inbox/tellMembers.ts'
 import { legsOf, type Move } from './Move.ts'
@@ -13,6 +14,8 @@ export type Booking = {
   kind: string
   meta: Record<string, unknown> | null
   moves: readonly Move[]
+  /** The sign-in that asks, by the hash of its token: where it has ended since, nothing is booked. */
+  session?: string
   /** What to answer, to the letter, when the account that the books name would fall below zero. */
   answerShort: (short: string) => string
   /** What to answer, to the letter, once it is booked. */
@@ -38,7 +41,10 @@ type Row = {
   short: string | null
 }
 
-/** Books one journal, together with all that wait at the same time. */
+/** Which of these sign-ins stand at a moment. */
+type Standing = (tx: Tx, sessions: readonly string[], at: Date) => Promise<ReadonlySet<string>>
+
+/** Books one journal, together with all that wait at the same time. Refuses `signedOut`. */
 export type Book = (booking: Booking) => Promise<Booked>
 
 /** Journals in one transaction: measured flat above this. */
@@ -47,14 +53,15 @@ const MOST = 256
 /**
  * Books through one transaction at a time, all that wait together: an account that everybody pays into is locked once
  * for many, and one flush to disk serves all. Each booking stands alone: a refused one does not touch its neighbours.
+ * Who asks is looked at again: behind a batch that is held up, or over a failover, half a minute may have gone by.
  */
-export function groupCommit(db: Database, now: () => Date): Book {
+export function groupCommit(db: Database, now: () => Date, standing: Standing = all): Book {
   const waiting: Waiting[] = []
   let flying = false
 
   async function fly() {
     flying = true
-    while (waiting.length > 0) await flyOnce(db, waiting.splice(0, MOST), now())
+    while (waiting.length > 0) await flyOnce(waiting.splice(0, MOST), { db, at: now(), standing })
     flying = false
   }
 
@@ -65,20 +72,35 @@ export function groupCommit(db: Database, now: () => Date): Book {
     })
 }
 
+/** Where nobody can sign out. */
+const all: Standing = async (_, sessions) => new Set(sessions)
+
+type Flight = { db: Database; at: Date; standing: Standing }
+
 /** Never throws: what goes wrong is told to each that waits, and one that the database cannot take fails alone. */
-async function flyOnce(db: Database, batch: readonly Waiting[], at: Date): Promise<void> {
+async function flyOnce(batch: readonly Waiting[], flight: Flight): Promise<void> {
   try {
-    const results = await db.inTx((tx) => bookAll(tx, batch, at))
+    const { ended, asked, results } = await flight.db.inTx((tx) => bookStanding(tx, batch, flight))
     results.forEach((result, place) => {
-      batch[place]?.done(result)
+      asked[place]?.done(result)
     })
+    for (const { failed } of ended) failed(new Refusal('signedOut'))
   } catch (error) {
     if (batch.length === 1 || error instanceof InDoubt || passes(error)) {
       for (const { failed } of batch) failed(error)
       return
     }
-    for (const one of batch) await flyOnce(db, [one], at)
+    for (const one of batch) await flyOnce([one], flight)
   }
+}
+
+async function bookStanding(tx: Tx, batch: readonly Waiting[], { at, standing }: Flight) {
+  const sessions = batch.flatMap(({ booking: { session } }) => session ?? [])
+  const stand = sessions.length > 0 ? await standing(tx, sessions, at) : new Set()
+  const isEnded = ({ booking: { session } }: Waiting) =>
+    session !== undefined && !stand.has(session)
+  const asked = batch.filter((it) => !isEnded(it))
+  return { ended: batch.filter(isEnded), asked, results: await bookAll(tx, asked, at) }
 }
 
 async function bookAll(tx: Tx, batch: readonly Waiting[], at: Date): Promise<Booked[]> {

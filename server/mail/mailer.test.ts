@@ -66,6 +66,33 @@ test('behind a mail server that hangs nobody waits for all who came before', asy
   expect(came.length).toBeLessThanOrEqual(8)
 })
 
+/** A mail server that greets, and then says one word after the other without ever coming to an end. */
+async function talkingServer() {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).write('220 x.invalid\r\n')
+    socket.once('data', () => {
+      const talk = setInterval(() => socket.write('250-and another thing\r\n'), 50)
+      socket.once('close', () => clearInterval(talk))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const open = () => new Promise<number>((told) => server.getConnections((_, n) => told(n)))
+  return { url: `smtp://127.0.0.1:${port}`, open }
+}
+
+test('a mail server that talks for ever keeps no mail, no place and no connection', async () => {
+  const { url, open } = await talkingServer()
+  const { send, failures } = mailerFor(url, false, 300)
+  const sent = await Promise.allSettled(Array.from({ length: 6 }, () => send('ann@x.com', letter)))
+  expect(sent.map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
+  expect(failures).toHaveLength(6)
+  await expect.poll(open).toBe(0)
+})
+
 test('in production nothing is sent in clear to another machine, only within this one', async () => {
   const mail = await startMail()
   onTestFinished(mail.stop)

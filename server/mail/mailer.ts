@@ -13,6 +13,9 @@ export type Mailer = {
 /** Longest wait for a word of the mail server, and for a connection to it, milliseconds: somebody looks at a button meanwhile. */
 const PATIENCE = 8_000
 
+/** So many times that long one mail may take in all: a server that goes on talking is never silent, and never done. */
+const TALKS = 3
+
 /** Mails that are handed over at once. */
 const CONNECTIONS = 4
 
@@ -61,7 +64,9 @@ export function makeMailer(options: Options): Mailer {
         ...letter,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }
-      await inTurn(() => transport.sendMail(mail)).catch((error: unknown) => {
+      const handOver = () =>
+        transport.sendMail({ ...mail, signal: AbortSignal.timeout(TALKS * patience) })
+      await inTurn(handOver).catch((error: unknown) => {
         onFailure(error)
         throw error
       })

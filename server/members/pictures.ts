@@ -13,6 +13,8 @@ export async function keepPicture(
   { member, bytes, now }: { member: string; bytes: Buffer; now: Date },
 ): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex')
+  // One after another with whoever names a picture of theirs: one that is just being named is not unused.
+  await tx`select 1 from member where id = ${member} for no key update`
   await tx`
     insert into picture (member_id, hash, bytes, created_at) values (${member}, ${hash}, ${bytes}, ${now})
     on conflict (member_id, hash) do update set created_at = excluded.created_at`

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeVapid } from '#devnet/makeVapid.ts'
+import { hashOfToken } from '#server/members/hashOfToken.ts'
 import { type Enrolled, enrol } from '#server/testing/enrol.ts'
 import { openService, ownService, type Service } from '#server/testing/openService.ts'
 import { makeKeys } from '#server/testing/push-crypto.ts'
+import { waitsForLock } from '#server/testing/waitsForLock.ts'
+import { subscribe as subscribeBrowser } from './subscribe.ts'
 
 const vapid = makeVapid()
 
@@ -112,6 +115,27 @@ test('a browser belongs to one member, the last that signed in there', async () 
   await subscribe(bob, shared)
   expect(await ofMember(ann)).toEqual([])
   expect(await ofMember(bob)).toHaveLength(1)
+})
+
+test('of two members at one instant the later one has the browser, as it was told', async () => {
+  const [ann, bob] = [await enrol(service), await enrol(service)]
+  const shared = browser()
+  const asking = (of: Enrolled) => ({
+    member: of.id,
+    tokenHash: hashOfToken(of.token),
+    locale: 'en' as const,
+    hosts: ['fcm.googleapis.com'],
+    now: service.clock.now(),
+  })
+  const { late } = await service.db.inTx(async (tx) => {
+    await subscribeBrowser(tx, asking(ann), shared)
+    const late = service.db.inTx((other) => subscribeBrowser(other, asking(bob), shared))
+    await expect.poll(() => waitsForLock(service.db)).toBe(true)
+    return { late }
+  })
+  await late
+  expect(await ofMember(bob)).toHaveLength(1)
+  expect(await ofMember(ann)).toEqual([])
 })
 
 test('whoever asks without end is told to wait', async () => {

@@ -34,14 +34,15 @@ export async function subscribe(
   const session = await tx`select 1 from session where token_hash = ${tokenHash} for key share`
   if (session.length === 0) throw new Refusal('signedOut')
   const hash = hashOfEndpoint(endpoint)
+  // Of two members at one instant the later one sees what the earlier one has written, and takes it over.
+  await tx`select pg_advisory_xact_lock(5208044, hashtext(${hash}))`
   // What waits for whoever had the browser is nobody else's: a new subscription has a new id.
   await tx`delete from push_subscription where endpoint_hash = ${hash} and member_id <> ${member}`
   await tx`
     insert into push_subscription (endpoint_hash, endpoint, p256dh, auth, member_id, session_hash, locale, created_at)
     values (${hash}, ${endpoint}, ${p256dh}, ${auth}, ${member}, ${tokenHash}, ${locale}, ${now})
     on conflict (endpoint_hash) do update set p256dh = excluded.p256dh, auth = excluded.auth,
-      session_hash = excluded.session_hash, locale = excluded.locale
-      where push_subscription.member_id = excluded.member_id`
+      session_hash = excluded.session_hash, locale = excluded.locale`
   await tx`
     delete from push_subscription where id in (
       select id from push_subscription where member_id = ${member}

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { bookTogether } from '#server/calls/bookTogether.ts'
 import type { World } from '#server/calls/World.ts'
 import { makeClock } from '#server/clock/clock.ts'
 import type { Config } from '#server/config/readConfig.ts'
 import { answer } from '#server/http/answer.ts'
 import { available, treasury } from '#server/ledger/accounts.ts'
-import { groupCommit } from '#server/ledger/groupCommit.ts'
 import { post } from '#server/ledger/post.ts'
 import { hashOfToken } from '#server/members/hashOfToken.ts'
 import type { Coin } from '#shared/api/coin.ts'
@@ -30,7 +30,7 @@ export async function openBooks(settings: Partial<Config> = {}) {
   const world: World = {
     db,
     clock,
-    book: groupCommit(db, clock.now),
+    book: bookTogether(db, clock.now),
     config: { ...CONFIG, ...settings },
     mailer: { send: () => Promise.reject(new Error('nobody writes mails here')), close: () => {} },
   }

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
 import { startMail } from '#devnet/startMail.ts'
+import { bookTogether } from '#server/calls/bookTogether.ts'
 import type { World } from '#server/calls/World.ts'
 import { makeClock } from '#server/clock/clock.ts'
 import type { Config } from '#server/config/readConfig.ts'
 import { plantSamples } from '#server/content/plantSamples.ts'
 import { listen } from '#server/http/listen.ts'
 import { makeApp } from '#server/http/makeApp.ts'
-import { groupCommit } from '#server/ledger/groupCommit.ts'
 import { makeMailer } from '#server/mail/mailer.ts'
 import { plantRoot } from '#server/members/plantRoot.ts'
 import type { AnyPath } from '#shared/api/index.ts'
@@ -30,7 +30,7 @@ export async function openService({ settings = {}, dist = '/nowhere', db: other 
   const clock = makeClock({ followsChain: true })
   const failures: unknown[] = []
   const mailer = makeMailer({ ...config, onFailure: (error) => failures.push(error) })
-  const book = groupCommit(other ?? db, clock.now)
+  const book = bookTogether(other ?? db, clock.now)
   const world: World = { db: other ?? db, clock, config, mailer, book }
   const now = clock.now()
   const { inviteCode } = await db.inTx(async (tx) => {

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '#server/db/Tx.ts'
+import { changeProfile } from '#server/members/changeProfile.ts'
+import { keepPicture } from '#server/members/pictures.ts'
+import { enrol } from '#server/testing/enrol.ts'
 import { openPictures, type Pictures, picture } from '#server/testing/openPictures.ts'
+import { waitsForLock } from '#server/testing/waitsForLock.ts'
 
 let service: Pictures
 beforeAll(async () => {
@@ -101,5 +106,30 @@ describe('a picture', () => {
     const there = await Promise.all(urls.map(async (url) => (await served(url)).response.status))
     expect(new Set(urls).size).toBe(5)
     expect(there).toEqual([404, 404, 200, 200, 200])
+  })
+
+  test('that is chosen while another is uploaded stays', async () => {
+    const { db, clock } = service
+    const { id: member } = await enrol(service)
+    const keep = (tx: Tx, bytes: string) =>
+      keepPicture(tx, { member, bytes: Buffer.from(bytes + member), now: clock.now() })
+    const urls: string[] = []
+    for (const bytes of ['a', 'b', 'c']) {
+      urls.push(await db.inTx((tx) => keep(tx, bytes)))
+      service.pass(1_000)
+    }
+    const { late } = await db.inTx(async (tx) => {
+      await changeProfile(tx, { member, nickname: undefined, avatar: urls[0] })
+      let over = false
+      const late = db
+        .inTx((other) => keep(other, 'd'))
+        .finally(() => {
+          over = true
+        })
+      await expect.poll(async () => over || (await waitsForLock(db))).toBe(true)
+      return { late }
+    })
+    await late
+    expect((await served(urls[0] ?? '')).response.status).toBe(200)
   })
 })

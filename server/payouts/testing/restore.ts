@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
+import { bookTogether } from '#server/calls/bookTogether.ts'
 import { look } from '#server/chain/look.ts'
 import { open } from '#server/db/open.ts'
-import { groupCommit } from '#server/ledger/groupCommit.ts'
 import { inDatabase } from '#server/testing/as.ts'
 import { disagreements } from './disagreements.ts'
 import { operate, type PayerFarm } from './openPayer.ts'
@@ -25,7 +25,7 @@ export async function restore(farm: PayerFarm, name: string) {
   return {
     stateOf,
     paying,
-    call: farm.ann.at({ ...farm.world, db, book: groupCommit(db, farm.clock.now) }),
+    call: farm.ann.at({ ...farm.world, db, book: bookTogether(db, farm.clock.now) }),
     operator,
     second,
     refuse,
