@@ -109,6 +109,14 @@ test.describe('in colours of the system', () => {
     expect(await line(page.getByRole('button', { name: 'Sign out' }))).toBe('solid')
   })
 
+  test('a row has a line below it', async ({ page, farmer }) => {
+    await signIn(page, farmer)
+    await page.goto('/#/pages/billList/index')
+    const first = page.locator('[data-row="0"] > :last-child')
+    await expect(page.locator('[data-row="1"]')).toBeVisible()
+    await expect(first).toHaveCSS('border-bottom-width', '1px')
+  })
+
   test('the focus and what is chosen are seen', async ({ page, farmer }) => {
     await signIn(page, farmer)
     await page.goto('/#/pages/transfer/index')
