@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { post } from './api.ts'
-import { deposit, expect, type Member, test } from './app.ts'
+import { deposit, expect, type Member, signIn, test } from './app.ts'
+import { newFarmer } from './farmer.ts'
 import { LANGUAGES } from './look.ts'
 
 test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -101,4 +102,23 @@ test.describe('in Chinese', () => {
       }
     }
   })
+})
+
+test('the transaction below its confirmations is tapped as far as it is seen', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, await newFarmer(db))
+  await page.goto('/#/pages/withdrawal/record')
+  await page.getByRole('button', { name: /20 BTCWT/ }).click()
+  const link = page.getByRole('dialog').getByRole('link', { name: /^Transaction/ })
+  await link.scrollIntoViewIfNeeded()
+  const under = await link.evaluate((it) => {
+    const { left, width, top, height } = it.getBoundingClientRect()
+    const met = [0.05, 0.25, 0.5, 0.95].map((share) =>
+      document.elementFromPoint(left + share * width, top + height / 2),
+    )
+    return met.map((one) => one === it)
+  })
+  expect(under).toEqual([true, true, true, true])
 })
