@@ -90,6 +90,32 @@ for (const { locale, name } of LANGUAGES) {
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-TW' })
 
+  test('a day in a sentence is not broken in two, however wide the phone', async ({
+    page,
+    member,
+  }) => {
+    expect(member.id).toBeTruthy()
+    await page.goto('/#/pages/staking/index')
+    const sentence = page.getByText(/將鎖定至/)
+    await expect(sentence).toBeVisible()
+    const widths = Array.from({ length: 50 }, (_, n) => 360 - 4 * n)
+    const broken = await sentence.evaluate((it, all) => {
+      const range = document.createRange()
+      const words = document.createTreeWalker(it, NodeFilter.SHOW_TEXT)
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        const day = /\d+年\d+月\d+日/.exec(node.nodeValue ?? '')
+        if (!day) continue
+        range.setStart(node, day.index)
+        range.setEnd(node, day.index + day[0].length)
+      }
+      return all.filter((width) => {
+        it.style.width = `${width}px`
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size !== 1
+      })
+    }, widths)
+    expect(broken).toEqual([])
+  })
+
   test('no character is alone on the last line of a text', async ({ page, member }) => {
     expect(member.id).toBeTruthy()
     for (const path of ['user/proof', 'user/article', 'set/changePwd', 'home/info']) {
