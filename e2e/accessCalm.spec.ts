@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test as base, expect, type Member, signIn } from './app.ts'
 import { newFarmer } from './farmer.ts'
-import { tabTo } from './keys.ts'
 import { places } from './places.ts'
 
 /** Seconds: shorter than what is seen as movement. */
@@ -97,46 +96,4 @@ test('what is measured moves for everybody else', async ({ page, farmer }) => {
   await page.goto('/#/pages/home/index')
   await expect(page.getByRole('link', { name: 'Transfer' })).toBeVisible()
   expect(await moving(page)).not.toEqual([])
-})
-
-test.describe('in colours of the system', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } })
-
-  test('a button has a line round it', async ({ page, farmer }) => {
-    await signIn(page, farmer)
-    await page.goto('/#/pages/set/index')
-    const line = (button: Locator) => button.evaluate((it) => getComputedStyle(it).borderTopStyle)
-    expect(await line(page.getByRole('button', { name: 'Sign out' }))).toBe('solid')
-  })
-
-  test('the focus and what is chosen are seen', async ({ page, farmer }) => {
-    await signIn(page, farmer)
-    await page.goto('/#/pages/transfer/index')
-    const amount = page.getByLabel('Amount')
-    await tabTo(page, amount)
-    const box = amount.locator('..')
-    const ring = await box.evaluate((it) => getComputedStyle(it).outlineColor)
-    expect(ring).not.toMatch(/, 0\)$/)
-
-    await page.goto('/#/pages/billList/index')
-    const colours = (name: string) =>
-      page
-        .getByRole('radio', { name, exact: true })
-        .locator('..')
-        .evaluate((it) => getComputedStyle(it).backgroundColor)
-    await expect(page.getByRole('radio', { name: 'BTCW', exact: true })).toBeAttached()
-    // The way to a screen ends at its heading: keys that are pressed before that would go there.
-    await expect(page.getByRole('heading', { level: 1, name: 'Details' })).toBeFocused()
-    await page.getByRole('radio', { name: 'BTCW', exact: true }).press('Space')
-    const other = await colours('BTCWT')
-    await expect.poll(() => colours('BTCW')).not.toBe(other)
-
-    await page.goto('/#/pages/home/index')
-    const tab = (name: string) =>
-      page
-        .getByRole('navigation')
-        .getByRole('link', { name, exact: true })
-        .evaluate((it) => getComputedStyle(it).fontWeight)
-    expect(Number(await tab('Home'))).toBeGreaterThan(Number(await tab('Account')))
-  })
 })

@@ -40,9 +40,16 @@ test('withdrawals are a table again where the window is made wider', async ({ pa
   const row = page.getByRole('main').getByText('120 BTCW').first()
   await expect(row).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
+  // The keyboard stays at its row, however that is laid out.
+  const inRow = () =>
+    page.evaluate(() => document.activeElement?.closest('tr, [data-row]')?.textContent)
+  const opener = page.getByRole('main').getByRole('button', { name: /120 BTCW/ })
+  await opener.first().focus()
   await page.setViewportSize({ width: 1400, height: 768 })
   await expect(page.getByRole('table', { name: 'Withdrawals' })).toBeVisible()
+  expect(await inRow()).toContain('120 BTCW')
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(row).toBeVisible()
+  expect(await inRow()).toContain('120 BTCW')
 })

@@ -115,7 +115,7 @@ test('a figure of a copy tells from when it is, with no network', async ({
   await page.getByRole('button', { name: /^Available .* BTCWT$/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Available' })
   await expect(sheet.locator('[data-kind=booked]')).toBeVisible()
-  await expect(sheet.getByText(/saved on this phone/)).toBeVisible()
+  await expect(sheet.getByText(/saved on this device/)).toBeVisible()
   await sheet.getByRole('link', { name: 'The lines in Details' }).click()
   await expect(page.getByRole('radio', { name: 'BTCWT', exact: true })).toBeChecked()
 })

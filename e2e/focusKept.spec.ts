@@ -49,3 +49,29 @@ test('whoever tries again is at the beginning of what came', async ({ page, cont
   await expect(again).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('whoever asks for more of a list again is still at its end', async ({
+  page,
+  context,
+  db,
+  member,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '3' })
+  await deposit(db, member, { coin: 'BTCW', amount: '4' })
+  let reached = false
+  await context.route('**/api/asset/flowRecord', async (route) => {
+    const { cursor } = route.request().postDataJSON()
+    if (cursor && !reached) return route.abort('connectionrefused')
+    const response = await route.fetch(cursor ? {} : { postData: { limit: 1 } })
+    await route.fulfill({ response })
+  })
+  await page.goto('/#/pages/billList/index')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  reached = true
+  await again.press('Enter')
+  await expect(page.getByText('No more', { exact: true })).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText('No more')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator('[data-row="1"]').getByRole('button')).toBeFocused()
+})

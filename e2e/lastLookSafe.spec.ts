@@ -107,7 +107,7 @@ test('nothing of it stays after signing out, or where no copy is to be kept', as
   await page.goto(`/#${ACCOUNT[0]}`)
   const settings = await context.newPage()
   await settings.goto('/#/pages/set/index')
-  const copy = settings.getByRole('checkbox', { name: 'Keep a copy on this phone' })
+  const copy = settings.getByRole('checkbox', { name: 'Keep a copy on this device' })
   await copy.uncheck()
   await expect.poll(() => looksOn(page)).toEqual([])
   // Chosen in another tab.

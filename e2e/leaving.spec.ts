@@ -160,7 +160,7 @@ test('a phone whose clock is nine hours slow counts down as the service does', a
     const left = timesUntil(mondayAfter(now) - now)
     await expect(timer).toHaveText(`The week ends in ${left}`, { timeout: 500 })
   }).toPass()
-  await expect(page.getByText('by this phone’s clock')).toHaveCount(0)
+  await expect(page.getByText('by this device’s clock')).toHaveCount(0)
 })
 
 test('a countdown says that it goes by the phone’s clock where the service cannot be reached, and only there', async ({
@@ -176,12 +176,12 @@ test('a countdown says that it goes by the phone’s clock where the service can
   await page.goto('/#/pages/home/index')
   await asked
   await expect(page.getByRole('timer').first()).toBeVisible()
-  await expect(page.getByText('by this phone’s clock')).toHaveCount(0)
+  await expect(page.getByText('by this device’s clock')).toHaveCount(0)
   release()
-  await expect(page.getByText('by this phone’s clock')).toBeVisible()
+  await expect(page.getByText('by this device’s clock')).toBeVisible()
   await page.unroute('**/api/**')
   await page.reload()
   await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
-  await expect(page.getByText('by this phone’s clock')).toHaveCount(0)
+  await expect(page.getByText('by this device’s clock')).toHaveCount(0)
   expect(member.id).toBeTruthy()
 })

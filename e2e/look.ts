@@ -81,6 +81,7 @@ export async function judge(
     const said = await saidByApp(part)
     expect.soft(said, where).toMatch(/\p{Script=Han}/u)
     expect.soft(leftovers(said), where).toEqual([])
+    expect.soft(said.match(/.*[。！？] .*/g) ?? [], `${where} parts sentences twice`).toEqual([])
     expect.soft(await foreignNames(part), where).toEqual([])
   }
   if (width !== 320) expect.soft(await barriers(page), where).toEqual([])

@@ -123,7 +123,7 @@ test('a copy that is switched off is gone at once, and none is made again', asyn
   const isKept = () => page.evaluate(() => caches.has('bw-reads'))
   expect(await isKept()).toBe(true)
   await page.goto('/#/pages/set/index')
-  await page.getByRole('checkbox', { name: 'Keep a copy on this phone' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Keep a copy on this device' }).uncheck()
   await expect(page.getByText('Nothing is kept.')).toBeVisible()
   await expect.poll(isKept).toBe(false)
 

@@ -124,7 +124,7 @@ export const messageFor = ({ id }: Member): PushMessage => ({
 
 /** The switch in Settings. */
 export const choice = (page: Page) =>
-  page.getByRole('checkbox', { name: 'Notifications on this phone' })
+  page.getByRole('checkbox', { name: 'Notifications on this device' })
 
 /** Switches pushes on in Settings, as a person does, where the browser says yes. */
 export async function switchOn(page: Page, context: BrowserContext) {

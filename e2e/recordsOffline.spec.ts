@@ -18,7 +18,7 @@ test('a file is made of what this phone keeps, and says from when it is', async 
   await page.goto('/#/pages/records/index')
   const { rows } = await make(page)
   for (const coin of COINS) expect(closingOf(rows, coin)).toBe(held[coin])
-  await expect(page.getByText('from this phone’s copy of')).toBeVisible()
+  await expect(page.getByText('from this device’s copy of')).toBeVisible()
 
   await page.goto('/#/pages/records/index?of=ratios')
   await page.reload()

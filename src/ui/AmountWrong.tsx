@@ -4,6 +4,7 @@ import { parseAmount } from '#shared/money.ts'
 import { exactText } from '#src/words/format.ts'
 import styles from './AmountField.module.css'
 import { Button } from './Button.tsx'
+import { Gap } from './Gap.tsx'
 import type { ReadAmount } from './readAmount.ts'
 
 /** An amount to be filled in by a tap, and how it is written. */
@@ -31,7 +32,8 @@ type AmountWrongProps = {
 /** What is wrong, and the amounts that would not be. */
 export const AmountWrong = ({ words, unit, read, offer, onFill }: AmountWrongProps) => (
   <>
-    {words}{' '}
+    {words}
+    <Gap after={words} />
     <span className={styles.offers}>
       {offersOf(read, offer).map(({ said, units }) => (
         <Button key={said} kind="text" onClick={() => onFill(units)}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { longAgeText } from '#src/words/longAgeText.ts'
 import { Card } from './Card.tsx'
+import { Facts } from './Facts.tsx'
 import { Markdown } from './Markdown.tsx'
 import styles from './Notice.module.css'
 import { RelativeTime } from './RelativeTime.tsx'
@@ -25,7 +26,10 @@ export function Notice({ title, body, publishedAt, editedAt, of }: NoticeProps) 
       <header className={styles.head}>
         <h2>{title}</h2>
         <p>
-          {dateTimeText(publishedAt, locale)} · <RelativeTime at={publishedAt} says={longAgeText} />
+          <Facts>
+            {dateTimeText(publishedAt, locale)}
+            <RelativeTime at={publishedAt} says={longAgeText} />
+          </Facts>
         </p>
         {editedAt && (
           <p>

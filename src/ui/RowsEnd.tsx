@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { Gap } from './Gap.tsx'
 import { isUnreached } from './isUnreached.ts'
 import { hasMore, isAsking, type List } from './List.ts'
 import styles from './Rows.module.css'
@@ -34,14 +35,20 @@ export function RowsEnd({ list, count }: { list: List<unknown>; count: number })
     }
   }, [open, count])
 
+  // The button goes with its press: whoever came to it by the keyboard goes on from here.
+  const stay = () => end.current?.focus()
   return (
-    <div ref={end} className={styles.end} aria-live="polite">
-      <EndWords list={list} />
+    <div ref={end} className={styles.end} tabIndex={-1} aria-live="polite">
+      <EndWords list={list} onPress={stay} />
     </div>
   )
 }
 
-function EndWords({ list }: { list: List<unknown> }) {
+function EndWords({ list, onPress }: { list: List<unknown>; onPress: () => void }) {
+  const ask = (load: List<unknown>['more']) => () => {
+    onPress()
+    void load?.()
+  }
   if (isAsking(list)) return <Trans>Loading</Trans>
   if (list.error) {
     return (
@@ -50,8 +57,9 @@ function EndWords({ list }: { list: List<unknown> }) {
           <Trans>You are offline. What follows was not saved on this device before.</Trans>
         ) : (
           <Trans>More could not be loaded.</Trans>
-        )}{' '}
-        <Button kind="text" onClick={() => void list.refresh()}>
+        )}
+        <Gap />
+        <Button kind="text" onClick={ask(list.refresh)}>
           <Trans>Try again</Trans>
         </Button>
       </>
@@ -59,7 +67,7 @@ function EndWords({ list }: { list: List<unknown> }) {
   }
   if (!hasMore(list)) return <Trans>No more</Trans>
   return (
-    <Button kind="chip" onClick={() => void list.more?.()}>
+    <Button kind="chip" onClick={ask(list.more)}>
       <Trans>Load more</Trans>
     </Button>
   )

@@ -146,3 +146,11 @@ describe('what is not words is seen', () => {
     expect(worst(coloursIn(outline)[0] ?? '', surfaces)).toBeGreaterThanOrEqual(DRAWN)
   })
 })
+
+test('whoever asks for more contrast reads small print by 7 : 1, and sees every line', () => {
+  const more = rulesOf('src/ui/tokens.css').find(({ selector }) => selector === ':root:root')
+  const colour = (name: string) => more?.declarations.get(name) ?? '#000000'
+  expect(worst(colour('--muted'), PLAIN)).toBeGreaterThanOrEqual(7)
+  for (const line of ['--line', '--box', '--faint'])
+    expect(worst(colour(line), PLAIN), line).toBeGreaterThanOrEqual(DRAWN)
+})

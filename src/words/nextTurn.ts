@@ -50,4 +50,4 @@ export const turnText = (turn: Turn, left: number, locale: Locale) =>
   say(turnWords[turn], locale, { left: leftText(left, locale) })
 
 /** Said while the service has not told its time. */
-export const ownClockWords = { en: 'by this phone’s clock', zh: '依本機時鐘' }
+export const ownClockWords = { en: 'by this device’s clock', zh: '依本機時鐘' }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import type { OfferedWallet } from '#src/wallet/useWallet.ts'
 import type { WalletStep, WalletStop } from './useWalletProof.ts'
@@ -52,7 +53,9 @@ function Stopped({ stop, help }: { stop: WalletStop; help: ReactNode }) {
   if ('message' in stop) {
     return (
       <Note kind="red">
-        {stop.message} {help}
+        {stop.message}
+        <Gap after={stop.message} />
+        {help}
       </Note>
     )
   }

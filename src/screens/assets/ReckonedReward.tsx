@@ -37,7 +37,7 @@ export function ReckonedReward({ line: { source, amount } }: { line: Line }) {
       <KeyValue rows={rows} />
       {again === amount ? (
         <Note kind="green" icon="check">
-          <Trans>Reckoned again on this phone, rounded down, it is the same amount.</Trans>
+          <Trans>Reckoned again on this device, rounded down, it is the same amount.</Trans>
         </Note>
       ) : (
         <Note kind="red">

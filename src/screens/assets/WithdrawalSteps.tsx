@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { explorerAtom, parametersAtom } from '#src/session/session.ts'
+import { Gap } from '#src/ui/Gap.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { Ring } from '#src/ui/Ring.tsx'
 import { Step, Steps } from '#src/ui/Steps.tsx'
@@ -49,7 +50,8 @@ function Returned({ withdrawal: { doneAt, hash, why } }: Props) {
       look={cancelled ? 'done' : 'failed'}
       title={cancelled ? <Trans>Cancelled</Trans> : <Trans context="withdrawal">Returned</Trans>}
     >
-      <Trans>What came back is in your balance again.</Trans>{' '}
+      <Trans>What came back is in your balance again.</Trans>
+      <Gap />
       {doneAt && <span className={styles.when}>{dateTimeText(doneAt, locale)}</span>}{' '}
       {hash && <HashLink hash={hash} explorer={explorer} />}
     </Step>

@@ -54,7 +54,7 @@ export function MadeFile({ made }: { made: Made }) {
   )
 }
 
-/** Every line was reckoned again on this phone before the file was made. */
+/** Every line was reckoned again on this device before the file was made. */
 function Reconciled({ current }: { current: boolean }) {
   return (
     <Note kind="green">
@@ -76,8 +76,8 @@ function Missing({ made: { saved, completeFrom } }: { made: Made }) {
       {saved && (
         <p>
           <Trans>
-            Made with no network, from this phone’s copy of {dateTimeText(saved.getTime(), locale)}.
-            What came later is not in it.
+            Made with no network, from this device’s copy of {dateTimeText(saved.getTime(), locale)}
+            . What came later is not in it.
           </Trans>
         </p>
       )}
@@ -85,7 +85,7 @@ function Missing({ made: { saved, completeFrom } }: { made: Made }) {
         <p>
           <Trans>
             It is complete from {dateTimeText(completeFrom, locale)} on. What was before is not on
-            this phone.
+            this device.
           </Trans>
         </p>
       )}

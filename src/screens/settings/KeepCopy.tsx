@@ -18,7 +18,7 @@ export function KeepCopy() {
     <Card>
       <Checkbox checked={keeps} onChange={({ target }) => void change(target.checked)}>
         <span className={styles.choice}>
-          <Trans>Keep a copy on this phone</Trans>
+          <Trans>Keep a copy on this device</Trans>
         </span>
         <CopyWords keeps={keeps} promised={promised} />
       </Checkbox>

@@ -24,7 +24,7 @@ export function Pushes() {
         onChange={({ target }) => void change(target.checked)}
       >
         <span className={styles.choice}>
-          <Trans>Notifications on this phone</Trans>
+          <Trans>Notifications on this device</Trans>
         </span>
         <PushWords state={state} reachable={reachable} />
       </Checkbox>
@@ -54,7 +54,7 @@ function PushWords({ state, reachable }: PushWordsProps) {
         </Trans>
       )
     case 'install':
-      return <Trans>This phone shows them for the installed app only.</Trans>
+      return <Trans>This device shows them for the installed app only.</Trans>
     case 'unsupported':
       return <Trans>This browser cannot show any. Messages in the app tell the same.</Trans>
     case 'workerless':

@@ -8,13 +8,14 @@ import { Note } from '#src/ui/Note.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { dateTimeText } from '#src/words/format-time.ts'
 import type { Maturing } from './maturities.ts'
 
 /** What a running order would bring if its member left now: nothing of the principal, for it cannot be ended early. */
 export function IfLeftToday({ order }: { order: Maturing }) {
   const locale = useLocale()
-  const until = dateTimeText(order.endsAt, locale)
+  const until = <Whole>{dateTimeText(order.endsAt, locale)}</Whole>
   return (
     <Section title={<Trans>What would I get if I left today?</Trans>} of={order}>
       <KeyValue rows={useRows(order)} />

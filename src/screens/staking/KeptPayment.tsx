@@ -6,6 +6,7 @@ import type { Paid } from '#src/api/paid.ts'
 import { explorerAtom } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Gap } from '#src/ui/Gap.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
@@ -62,7 +63,8 @@ function Tried({ tries, answer }: Pick<Paid, 'tries' | 'answer'>) {
   const times = countText(tries)
   return (
     <p role="status">
-      <Plural value={tries} one="Tried once." other={`Tried ${times} times.`} />{' '}
+      <Plural value={tries} one="Tried once." other={`Tried ${times} times.`} />
+      <Gap />
       {answer === null ? <Trans>No answer came.</Trans> : answer}
     </p>
   )

@@ -53,7 +53,7 @@ function Content({ count, onDone }: { count: number; onDone: () => void }) {
       {found && !found.complete && (
         <Note kind="amber" icon="offline">
           <Trans>
-            These are the orders saved on this phone. Others may be missing: save it again once you
+            These are the orders saved on this device. Others may be missing: save it again once you
             are connected.
           </Trans>
         </Note>

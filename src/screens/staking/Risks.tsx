@@ -7,6 +7,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { useNow } from '#src/ui/useNow.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { dateText } from '#src/words/format-time.ts'
 import styles from './Risks.module.css'
 import { type CoinRules, endOf } from './terms.ts'
@@ -22,7 +23,8 @@ type RisksProps = {
 /** What a pledge means at worst, before it is agreed to: locked until when, what it costs, who holds the keys, what can be lost. */
 export function Risks({ coin, termDays, method, coinSet }: RisksProps) {
   const locale = useLocale()
-  const until = dateText(endOf(new Date(useNow(60_000)), termDays), locale)
+  const ends = endOf(new Date(useNow(60_000)), termDays)
+  const until = <Whole>{dateText(ends, locale)}</Whole>
   return (
     <Section title={<Trans>The risks, in plain words</Trans>}>
       <Card>

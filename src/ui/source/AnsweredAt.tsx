@@ -7,7 +7,7 @@ import { longAgeText } from '#src/words/longAgeText.ts'
 import { savedAt } from '#src/words/savedAt.ts'
 import styles from './SourceSheet.module.css'
 
-/** From when a figure is, by the service's time: as of its answer, which this phone may have kept. */
+/** From when a figure is, by the service's time: as of its answer, which this device may have kept. */
 export function AnsweredAt({ of }: { of: unknown }) {
   const locale = useLocale()
   const saved = savedAt(of)
@@ -15,7 +15,7 @@ export function AnsweredAt({ of }: { of: unknown }) {
   if (!at) {
     return (
       <p className={styles.when}>
-        <Trans>Kept on this phone from the last visit. The service is being asked.</Trans>
+        <Trans>Kept on this device from the last visit. The service is being asked.</Trans>
       </p>
     )
   }
@@ -27,7 +27,7 @@ export function AnsweredAt({ of }: { of: unknown }) {
         <>
           {' · '}
           <Trans>
-            saved on this phone, <RelativeTime at={saved.toISOString()} says={longAgeText} />
+            saved on this device, <RelativeTime at={saved.toISOString()} says={longAgeText} />
           </Trans>
         </>
       )}

@@ -10,6 +10,7 @@ import { type Choice, Chooser } from './Chooser.tsx'
 import { DataRow } from './DataRow.tsx'
 import styles from './DataTable.module.css'
 import { useFits } from './useFits.ts'
+import { useKeptRow } from './useKeptRow.ts'
 import { useWide } from './useWide.ts'
 
 export type Column<Row> = {
@@ -42,7 +43,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const place = useRef<HTMLDivElement>(null)
   const fits = useFits(place, { rows: found.rows, columns: columns.length })
   const isTable = useWide() && fits
-  return <div ref={place}>{isTable ? <Table {...props} /> : <Cards {...props} />}</div>
+  const keptRow = useKeptRow(place, isTable)
+  return (
+    <div ref={place} {...keptRow}>
+      {isTable ? <Table {...props} /> : <Cards {...props} />}
+    </div>
+  )
 }
 
 function Cards<Row>({ found, keyOf, card, empty, onOpen, choice }: DataTableProps<Row>) {

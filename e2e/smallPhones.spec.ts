@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { post } from './api.ts'
+import { deposit, expect, type Member, signIn, test } from './app.ts'
+import { newFarmer } from './farmer.ts'
+import { LANGUAGES } from './look.ts'
+
+test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const boxOf = (part: Locator) =>
+  part.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect)
+
+/** Lines of more than one that end in a single character, its full stop not counted. */
+const lonelyEnds = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('p, li')].flatMap((it) => {
+      const range = document.createRange()
+      range.selectNodeContents(it)
+      const rects = [...range.getClientRects()]
+      const letter = Number.parseFloat(getComputedStyle(it).fontSize)
+      const bottom = Math.max(...rects.map((rect) => rect.bottom))
+      const last = rects.filter((rect) => rect.bottom > bottom - letter)
+      const end = last.reduce((sum, { width }) => sum + width, 0)
+      return rects.length > last.length && end < 2.5 * letter ? [it.textContent] : []
+    }),
+  )
+
+async function pledged(page: Page, member: Member) {
+  await page.route('**/api/product/order', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    for (const order of json.result.list) order.earned = '250.8961'
+    await route.fulfill({ response, json })
+  })
+  await post(member, 'product/pledge', { coin: 'BTCW', amount: '54321.9876', planId: 'd30' })
+}
+
+for (const { locale, name } of LANGUAGES) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('what an order earned stands beside its days where neither has room beside its number', async ({
+      page,
+      member,
+      db,
+    }) => {
+      await deposit(db, member, { coin: 'BTCW', amount: '98765' })
+      await pledged(page, member)
+      await page.goto('/#/pages/staking/my')
+      const row = page.locator('[data-row="0"]').getByRole('button')
+      const [days, earned, no] = await Promise.all(
+        [/^(\d+ days left|剩餘 \d+ 天)$/, /^\+250\.8961/, /^(No\.|編號)/].map((it) =>
+          boxOf(row.getByText(it).last()),
+        ),
+      )
+      if (!days || !earned || !no) throw new Error('nothing to compare')
+      expect(days.top).toBeGreaterThanOrEqual(no.bottom)
+      expect(Math.abs(days.bottom - earned.bottom)).toBeLessThan(4)
+    })
+
+    test('the button that shares a code beside which it has no room is as wide as its card', async ({
+      page,
+      member,
+    }) => {
+      expect(member.id).toBeTruthy()
+      for (const path of ['community', 'user']) {
+        await page.goto(`/#/pages/${path}/index`)
+        const share = page.getByRole('button', { name: /^(Share link|分享連結)$/ })
+        const code = await boxOf(share.locator('xpath=preceding-sibling::*[1]'))
+        const button = await boxOf(share)
+        if (button.top >= code.bottom) expect(button.width, path).toBe(code.width)
+        else expect(button.left, path).toBeGreaterThanOrEqual(code.right)
+        if (path === 'community') expect(button.top).toBeGreaterThanOrEqual(code.bottom)
+      }
+    })
+
+    test('the rules of a password take a line each, however wide the window', async ({ page }) => {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto('/#/pages/set/forgetPwd')
+        const rules = page.getByRole('listitem').filter({ visible: true })
+        await expect(rules).toHaveCount(4)
+        const heights = await rules.evaluateAll((all) => all.map((it) => it.clientHeight))
+        expect(new Set(heights).size, `${name} at ${width}`).toBe(1)
+        expect(heights[0]).toBeLessThan(30)
+      }
+    })
+  })
+}
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-TW' })
+
+  test('a day in a sentence is not broken in two, however wide the phone', async ({
+    page,
+    member,
+  }) => {
+    expect(member.id).toBeTruthy()
+    await page.goto('/#/pages/staking/index')
+    const sentence = page.getByText(/將鎖定至/)
+    await expect(sentence).toBeVisible()
+    const widths = Array.from({ length: 50 }, (_, n) => 360 - 4 * n)
+    const broken = await sentence.evaluate((it, all) => {
+      const range = document.createRange()
+      const words = document.createTreeWalker(it, NodeFilter.SHOW_TEXT)
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        const day = /\d+年\d+月\d+日/.exec(node.nodeValue ?? '')
+        if (!day) continue
+        range.setStart(node, day.index)
+        range.setEnd(node, day.index + day[0].length)
+      }
+      return all.filter((width) => {
+        it.style.width = `${width}px`
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size !== 1
+      })
+    }, widths)
+    expect(broken).toEqual([])
+  })
+
+  test('no character is alone on the last line of a text', async ({ page, member }) => {
+    expect(member.id).toBeTruthy()
+    for (const path of ['user/proof', 'user/article', 'set/changePwd', 'home/info']) {
+      await page.goto(`/#/pages/${path}`)
+      await expect(page.getByRole('status', { name: /^載入中/ })).toHaveCount(0)
+      await expect(page.getByRole('main').locator('p:not(:empty), li').first()).toBeVisible()
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await lonelyEnds(page), `${path} at ${width}`).toEqual([])
+      }
+    }
+  })
+})
+
+test('the transaction below its confirmations is tapped as far as it is seen', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, await newFarmer(db))
+  await page.goto('/#/pages/withdrawal/record')
+  await page.getByRole('button', { name: /20 BTCWT/ }).click()
+  const link = page.getByRole('dialog').getByRole('link', { name: /^Transaction/ })
+  await link.scrollIntoViewIfNeeded()
+  const under = await link.evaluate((it) => {
+    const { left, width, top, height } = it.getBoundingClientRect()
+    const met = [0.05, 0.25, 0.5, 0.95].map((share) =>
+      document.elementFromPoint(left + share * width, top + height / 2),
+    )
+    return met.map((one) => one === it)
+  })
+  expect(under).toEqual([true, true, true, true])
+})
