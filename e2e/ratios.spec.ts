@@ -113,3 +113,17 @@ test('less than an agent below has is refused at the field', async ({ page, memb
   )
   await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveValue('19.99')
 })
+
+test('the last look tells what is changed as it is now, not as the list had it', async ({
+  page,
+  member,
+  db,
+}) => {
+  const below = await invitedBy(db, member)
+  await makeAgent(member, '0.3', '0.2')
+  await post(member, 'member/miners', { memberId: below.id, rewardRatio: '0.1', subsidyRatio: '0' })
+  await openRatios(page, below)
+  await makeAgent(below, '0.25', '0')
+  await enter(page, '15')
+  await expect(page.getByRole('dialog').last()).toContainText(/25%.*15%/)
+})

@@ -125,3 +125,18 @@ test('an operator appoints anyone to anything; the same again changes nothing', 
   expect(result.list.map(({ id }) => id)).toContain(member.id)
   expect(await audit(db)).toEqual([])
 })
+
+test('whoever is above is told no ratios that are kept of a member who is appointed no more', async () => {
+  const { ann, ask, call } = farm
+  const member = await enrol(farm, { inviter: ann.id })
+  const on = { memberId: member.id, agent: true, rewardRatio: '0.9', reason }
+  expect(await ask('operator/appoint', on)).toMatchObject({ code: 200 })
+  const off = { memberId: member.id, agent: false, reason }
+  expect(await ask('operator/appoint', off)).toMatchObject({ result: { rewardRatio: '0.9000' } })
+  const { result } = await call(
+    'member/referenceList',
+    { keywords: member.id },
+    { token: ann.token },
+  )
+  expect(result.list).toMatchObject([{ agent: false, rewardRatio: '0.0000' }])
+})
