@@ -30,15 +30,13 @@ for (const width of [320, 768, 1280]) {
       await post(boss, 'operator/freeze', { memberId, reason: 'asked for it' })
       await signIn(page, boss)
       for (const path of [
-        'index',
-        'withdrawals',
+        'withdrawals?filter=all',
         `withdrawals?filter=all&no=${result.no}`,
         'funds',
         'grants',
         `grants?to=${memberId}`,
         `members?keywords=${memberId}`,
         `members?id=${memberId}`,
-        'people',
         'log',
       ]) {
         await page.goto(`/#/pages/console/${path}`)
