@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { expect, type Member, test } from './app.ts'
-import { invitedBy, makeAgent } from './operator.ts'
+import { invitedBy, makeAgent, operator } from './operator.ts'
 import { elsewhere, row } from './team.ts'
 
 /** In the open form: a reward ratio, as far as the last look. */
@@ -112,4 +112,18 @@ test('less than an agent below has is refused at the field', async ({ page, memb
     /At least 20 %/,
   )
   await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveValue('19.99')
+})
+
+test('the last look tells what is changed as it is now, not as the list had it', async ({
+  page,
+  member,
+  db,
+}) => {
+  const below = await invitedBy(db, member)
+  await makeAgent(member, '0.3', '0.2')
+  await post(member, 'member/miners', { memberId: below.id, rewardRatio: '0.1', subsidyRatio: '0' })
+  await openRatios(page, below)
+  await operator('member', 'ratios', below.id, '0.25', '0', 'for the journey')
+  await enter(page, '15')
+  await expect(page.getByRole('dialog').last()).toContainText(/25%.*15%/)
 })

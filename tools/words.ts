@@ -28,6 +28,15 @@ const blank = [...chinese.matchAll(/^msgid "(.+)"\nmsgstr ""\n(?!")/gm)].map(
 const straight = [...before.join('\n').matchAll(/^msgid "(.*\w'\w.*)"$/gm)].map(
   ([, id]) => `an apostrophe is written ’: ${id}`,
 )
-const problems = [...stale, ...blank, ...new Set(straight)]
+// The console has the members' words beside its own: one of two translations would be shown for both.
+const translated = new Map<string, string>()
+const twofold = [
+  ...chinese.matchAll(/^((?:msgctxt ".+"\n)?msgid "(.+)")\nmsgstr "(.+)"$/gm),
+].flatMap(([, key = '', id, text = '']) => {
+  const other = translated.get(key) ?? text
+  translated.set(key, text)
+  return other === text ? [] : [`zh-Hant says ${other} and ${text}, give one a context: ${id}`]
+})
+const problems = [...stale, ...blank, ...twofold, ...new Set(straight)]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

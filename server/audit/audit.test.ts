@@ -118,6 +118,13 @@ test.each([
      values (2, false, false, 0, 0, true, false, 2000, 0, '2026-11-22', '2026-11-21')`,
     /last change/,
   ],
+  ...['2000, 0', '0, 0'].map((were): [string, string, RegExp] => [
+    `lines at another ratio than stood on their day (${were})`,
+    `insert into ratio_change (member_id, agent_before, site_before, reward_before, subsidy_before, agent, site, reward,
+      subsidy, effective_from, created_at)
+     values (2, true, false, ${were}, true, false, 3000, 0, '2026-11-22', '2026-11-21')`,
+    /2026-11-20 can be reckoned/,
+  ]),
   [
     'a day’s revenue',
     `update distribution set revenue = revenue + 1, carried_over = carried_over + 1 where day = '2026-11-20'`,

@@ -35,6 +35,18 @@ export async function sayMatch(tx: Tx, match: Match, saying: Saying): Promise<bo
 export const keepMatch = (tx: Tx, match: Match, saying: Omit<Saying, 'newcomer'>): Promise<void> =>
   keep(tx, match, { ...saying, booked: saying.now })
 
+/**
+ * What waits and was said by somebody whose word does not count any more is over. Answers the payments that it was said of, and
+ * to whom they would have gone.
+ */
+export const endMatches = (tx: Tx, { by, now }: { by: string; now: Date }) =>
+  tx<{ id: string; member: string; coin: Coin; amount: bigint }>`
+    with ended as (
+      update unclaimed_match set over_at = ${now}
+      where first_by = ${by} and booked_at is null and over_at is null returning tx_hash, member_id)
+    select a.id, ended.member_id as member, a.coin, a.amount
+    from ended join arrival a on a.tx_hash = ended.tx_hash and a.credited_as = 'unclaimed' order by a.id`
+
 type Kept = Omit<Saying, 'newcomer'> & { booked: Date | null }
 
 async function keep(

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 
-/** A member as those above see it; ratios in ten-thousandths, `stakedT` and `teamT` base units of T. */
+/** A member as those above see it; ratios in ten-thousandths, 0 of who is appointed to nothing, whatever is kept; `stakedT` and `teamT` base units of T. */
 export type TeamRow = {
   id: string
   nickname: string
@@ -21,7 +21,8 @@ export type TeamRow = {
 export const teamMembers = (tx: Tx, ids: readonly string[]): Promise<TeamRow[]> =>
   tx<TeamRow>`
     select m.id, m.nickname, m.account, m.avatar, m.activated_at is not null as activated, m.agent, m.site,
-      m.reward_ratio as "rewardRatio", m.subsidy_ratio as "subsidyRatio", m.direct, m.staked_t as "stakedT", m.team_t as "teamT",
+      case when m.agent or m.site then m.reward_ratio else 0 end as "rewardRatio",
+      case when m.agent or m.site then m.subsidy_ratio else 0 end as "subsidyRatio", m.direct, m.staked_t as "stakedT", m.team_t as "teamT",
       m.created_at as "joinedAt"
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place) join member m on m.id = wanted.id
     order by wanted.place`

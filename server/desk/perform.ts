@@ -11,6 +11,7 @@ import type { Actor } from './Actor.ts'
 import { acts } from './acts.ts'
 import type { InTx, Logged, Mailed } from './DeskAct.ts'
 import type { DeskWorld } from './DeskWorld.ts'
+import { holdRoles } from './people/holdRoles.ts'
 
 type Performing<P extends DeskPath> = {
   path: P
@@ -32,6 +33,7 @@ export async function perform<P extends DeskPath>(world: DeskWorld, asked: Perfo
   let mails: readonly Mailed[] = []
   const answer = await world.db.inTx(async (tx) => {
     mails = []
+    if (call.writes) await holdRoles(tx, asked.path)
     const actor = await checked(tx, call, asked)
     const now = world.clock.now()
     const run = async () => {

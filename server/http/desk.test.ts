@@ -91,6 +91,7 @@ test('the log is found by who, what and whom, and its chain verifies', async () 
   expect((await office.ask('operator/checkLog', token)).result).toEqual({
     lines: (await office.lines()).length,
     last: first.list[0]?.hash,
+    breaks: 0,
     broken: [],
   })
 })

@@ -13,12 +13,12 @@ export type Appointment = {
 export async function appoint(
   tx: Tx,
   member: string,
-  { to, now }: { to: Appointment; now: Date },
+  { to, ...when }: { to: Appointment; now: Date; notice?: number },
 ): Promise<string | null> {
   const { rewardRatio, subsidyRatio, ...flags } = to
   const ratios = {
     ...(rewardRatio !== undefined && { rewardRatio: Number(rewardRatio) }),
     ...(subsidyRatio !== undefined && { subsidyRatio: Number(subsidyRatio) }),
   }
-  return changeStanding(tx, { member, by: null, to: { ...flags, ...ratios }, now })
+  return changeStanding(tx, { member, by: null, to: { ...flags, ...ratios }, ...when })
 }

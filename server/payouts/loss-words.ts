@@ -45,6 +45,15 @@ export async function sayLoss(
   return undefined
 }
 
+/** What waits and was said of losses, or of making them good, by somebody whose word does not count any more, is over. */
+export const endLossWords = (
+  tx: Tx,
+  { what, by, now }: Pick<Word, 'what'> & { by: string; now: Date },
+) =>
+  tx<Pick<Word, 'coin' | 'amount'>>`
+    update loss_word set over_at = ${now}
+    where what = ${what} and first_by = ${by} and journal_id is null and over_at is null returning coin, amount`
+
 /** What was said is booked. */
 export const keepWord = (
   tx: Tx,

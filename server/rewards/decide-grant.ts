@@ -29,6 +29,19 @@ export async function refuseGrant(
   return grantRecord(tx, id, now)
 }
 
+/** Ends all that wait and that somebody asked for whose word does not count any more. Answers the grants. */
+export async function refuseAsked(
+  tx: Tx,
+  { asker, ...refusing }: Omit<Deciding, 'id'> & { asker: string; note: string },
+): Promise<GrantRecord[]> {
+  const waiting = await tx<{ id: string }>`
+    select id from member_grant
+    where state = 'waiting' and asked_by = ${asker} and expires_at > ${refusing.now} order by id`
+  const ended: GrantRecord[] = []
+  for (const { id } of waiting) ended.push(await refuseGrant(tx, { id, ...refusing }))
+  return ended
+}
+
 /** A grant that waits for another person, held for this transaction. */
 async function waitingGrant(tx: Tx, id: string, now: Date): Promise<GrantRecord> {
   const refused = { values: { id }, field: 'id' }

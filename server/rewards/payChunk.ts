@@ -1,9 +1,7 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { claim } from '#server/ledger/claim.ts'
 import { overdrawn } from '#server/ledger/post.ts'
-import type { Ancestor } from '#server/tree/ancestorsOf.ts'
-import { ancestorsOn } from '#server/tree/ancestorsOn.ts'
-import { earnersAbove } from './earnersAbove.ts'
+import { type Above, earnersOn } from './earnersOn.ts'
 
 /** Orders paid in one transaction and one journal. */
 export const CHUNK = 2_000
@@ -51,18 +49,13 @@ async function finish(tx: Tx, day: string, now: Date): Promise<'finished'> {
   return 'finished'
 }
 
-/** One row for each earner above a member: `place` keeps the order of the walk. */
-type Above = { member: string; earner: string; type: string; ratio: number; place: number }
-
-const WALKS = { community_reward: 'rewardRatio', mining_subsidy: 'subsidyRatio' } as const
-
 type Due = { order: string; member: string }
 type Fitting = { last: string; count: number; above: Above[] }
 
 /** As many of the orders as have lines enough, and who earns with them: a deep team has many earners for each order. */
 async function fitting(tx: Tx, day: string, orders: readonly Due[]): Promise<Fitting> {
   const members = [...new Set(orders.map(({ member }) => member))]
-  const earners = earnersOf(await ancestorsOn(tx, day, members))
+  const earners = await earnersOn(tx, day, members)
   const known = new Map<string, Above[]>()
   let [last, count, lines] = ['', 0, 0]
   for (const { order, member } of orders) {
@@ -74,22 +67,6 @@ async function fitting(tx: Tx, day: string, orders: readonly Due[]): Promise<Fit
     count += 1
   }
   return { last, count, above: [...known.values()].flat() }
-}
-
-function earnersOf(tree: ReadonlyMap<string, Ancestor>) {
-  const walks = Object.entries(WALKS).map(
-    ([type, walk]) => [type, earnersAbove(tree, walk)] as const,
-  )
-  return (member: string): Above[] =>
-    walks.flatMap(([type, earners]) =>
-      earners(member).map(({ id, ratio }, i) => ({
-        member,
-        earner: id,
-        type,
-        ratio,
-        place: i + 1,
-      })),
-    )
 }
 
 type Payment = { day: string; now: Date; journal: string; last: string; above: readonly Above[] }

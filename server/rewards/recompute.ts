@@ -1,17 +1,20 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { midnight } from '#shared/days.ts'
+import { recomputeWalks } from './recomputeWalks.ts'
 
 /**
  * Reckons a finished day again from the records: what was there at its midnight from the entries of the reward pool,
- * the weights and the plans from the orders, each line from its order and the ratio that it carries. Answers what does not agree.
+ * the weights and the plans from the orders, each reward from its order, and what those above it got from the tree and the
+ * ratios that stood on the day. Answers what does not agree.
  */
 export async function recompute(tx: Tx, day: string): Promise<string[]> {
   const journals = await journalsOf(tx, day)
   return [
     ...(await revenueOf(tx, day, journals)),
     ...(await countedOf(tx, day, journals)),
-    ...(await linesOf(tx, day, journals)),
+    ...(await rewardsOf(tx, day, journals)),
     ...(await missingOf(tx, day, journals)),
+    ...(await recomputeWalks(tx, day)),
   ]
 }
 
@@ -96,16 +99,14 @@ async function countedOf(tx: Tx, day: string, { first, last }: Journals): Promis
   return rows.map(({ found }) => found)
 }
 
-/** Each line that was paid, from its order. */
-async function linesOf(tx: Tx, day: string, { first, last }: Journals): Promise<string[]> {
+/** The reward of each order that was paid. */
+async function rewardsOf(tx: Tx, day: string, { first, last }: Journals): Promise<string[]> {
   const rows = await tx<Found>`
     select e.type || ' of order ' || o.no || ' is ' || e.amount as found
     from distribution d join journal j on j.owner_id = 0 and j.key like ${`distribution:${day}:%`}
-    join entry e on e.journal_id = j.id and e.type is not null join pledge_order o on o.id = e.ref_id
-    where d.day = ${day} and e.journal_id between ${first}::bigint and ${last}::bigint and e.amount <> case e.type
-      when 'staking_reward' then div(d.revenue * d.staking_share * o.staked_t * o.weight, d.total_weight * 10000)
-      else div(d.revenue * case e.type when 'community_reward' then d.community_share else d.subsidy_share end
-        * o.staked_t * o.weight * (e.meta->>'ratio')::int, d.total_weight * 100000000) end
+    join entry e on e.journal_id = j.id and e.type = 'staking_reward' join pledge_order o on o.id = e.ref_id
+    where d.day = ${day} and e.journal_id between ${first}::bigint and ${last}::bigint
+      and e.amount <> div(d.revenue * d.staking_share * o.staked_t * o.weight, d.total_weight * 10000)
     limit 20`
   return rows.map(({ found }) => found)
 }

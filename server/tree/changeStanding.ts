@@ -10,6 +10,8 @@ type Change = {
   by: string | null
   to: Partial<Standing>
   now: Date
+  /** How long it is announced before it can count, milliseconds. */
+  notice?: number
 }
 
 /** What a distribution holds while it sets down its day, and everyone who changes a standing shares. */
@@ -17,12 +19,12 @@ export const DAY_LOCK = 5_208_004
 
 /**
  * The only way to change what a member is appointed to, and its ratios; what is left out stays. Writes down who, when,
- * before and after, and tells the member. It counts from the first day on that is neither begun nor past: a day that is being paid is paid
- * with what stood at its midnight (`ancestorsOn`). Answers that day, null where nothing was to be changed.
+ * before and after, and tells the member. It counts from the first day on that is neither begun nor past, nor sooner than its
+ * notice and what was changed before: a day that is being paid is paid with what stood at its midnight (`ancestorsOn`). Answers that day, null where nothing was to be changed.
  */
 export async function changeStanding(
   tx: Tx,
-  { member, by, to, now }: Change,
+  { member, by, to, now, notice = 0 }: Change,
 ): Promise<string | null> {
   await tx`select pg_advisory_xact_lock_shared(${DAY_LOCK})`
   const [change] = await tx<{ id: string; day: string }>`
@@ -37,7 +39,7 @@ export async function changeStanding(
       reward, subsidy, effective_from, created_at)
     select n.id, ${by}, was.agent, was.site, was.reward_ratio, was.subsidy_ratio, n.agent, n.site, n.reward_ratio,
       n.subsidy_ratio,
-      greatest((${now}::timestamptz at time zone 'UTC')::date + 1, (select max(day) + 1 from distribution),
+      greatest((${new Date(now.getTime() + notice)}::timestamptz at time zone 'UTC')::date + 1, (select max(day) + 1 from distribution),
         (select max(effective_from) from ratio_change where member_id = n.id)), ${now}
     from was join is_now n using (id)
     where (was.agent, was.site, was.reward_ratio, was.subsidy_ratio)

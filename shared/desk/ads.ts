@@ -4,6 +4,9 @@ import { Id, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
 import { at, both, revision } from './written.ts'
 
+/** So many ads Home shows at once, those with the lowest place: each may weigh 100 kB. */
+export const ADS_ON_HOME = 20
+
 const ad = {
   title: both('title', 200),
   /** A path of this service or a data URL: pages load pictures from nowhere else, and everybody loads these. */
@@ -25,8 +28,8 @@ const ad = {
 const Ad = z.object({
   id: Id,
   ...ad,
-  /** over: its last moment has passed. */
-  state: z.enum(['draft', 'coming', 'out', 'over']),
+  /** crowded: it would be shown, but Home is full of those before it; over: its last moment has passed. */
+  state: z.enum(['draft', 'coming', 'out', 'crowded', 'over']),
   from: z.nullable(Time),
   until: z.nullable(Time),
   updatedAt: Time,

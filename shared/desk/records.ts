@@ -35,11 +35,16 @@ export const records = {
       }),
     result: () => pageOf(Line),
   }),
-  /** Reckons every hash anew; `broken` names lines that do not follow from the one before. */
+  /** Reckons every hash anew; `broken` names the first of the `breaks` lines that do not follow from the one before. */
   'operator/checkLog': deskCall({
     roles: [],
     body: () => z.object({}),
     result: () =>
-      z.object({ lines: z.int(), last: z.nullable(z.string()), broken: z.array(z.string()) }),
+      z.object({
+        lines: z.int(),
+        last: z.nullable(z.string()),
+        breaks: z.int(),
+        broken: z.array(z.string()),
+      }),
   }),
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { both, HOUR, openEditor, texts } from '#server/testing/openEditor.ts'
+import { ADS_ON_HOME } from '#shared/desk/ads.ts'
 
 test('an article is read as it was until the next version comes out; that one can be given up before', async () => {
   const { at, call, moment, pass, logged } = await openEditor()
@@ -91,4 +92,24 @@ test('an ad ends by itself at its last moment, which lies after the first', asyn
   expect(again.result).toMatchObject({ state: 'over', place: 2 })
   const later = { ...ad, id, revision: again.result.revision, from: moment(1), until }
   expect(await at('operator/saveAd', later)).toMatchObject({ code: 400, field: 'until' })
+})
+
+test('an ad that Home has no place for is not said to be out, and comes out when there is place', async () => {
+  const { at, call, moment, pass } = await openEditor()
+  const ad = { title: both('Ad'), image: '/ad.webp', link: null, place: 1, shown: true }
+  const save = async (more: object) => (await at('operator/saveAd', { ...ad, ...more })).result
+  const first = await save({ until: moment(1) })
+  for (let i = 1; i < ADS_ON_HOME; i++) expect((await save({})).state).toBe('out')
+  const last = await save({ place: 2 })
+  expect(last.state).toBe('crowded')
+  const home = async () => (await call('home/ad', {})).result.list.map(({ id }) => id)
+  const out = async () =>
+    (await at('operator/ads', { limit: 100 })).result.list
+      .filter(({ state }) => state === 'out')
+      .map(({ id }) => id)
+  expect(await home()).toEqual(await out())
+  expect(await home()).toContain(first.id)
+  pass(HOUR)
+  expect(await home()).toEqual(await out())
+  expect(await home()).toContain(last.id)
 })

@@ -4,6 +4,8 @@ import { appoint as change } from '#server/members/appoint.ts'
 import type { MemberRecord } from '#server/members/memberRecord.ts'
 import { locked } from './known.ts'
 
+const DAY = 24 * 60 * 60 * 1000
+
 /** Also what neither ratios above nor below would let a leader do (decisions §7). Nobody appoints the own account. */
 export const appoint: InTx<'operator/appoint'> = async ({ tx, actor, body, now }) => {
   const { memberId, reason, agent, site, rewardRatio, subsidyRatio } = body
@@ -15,7 +17,9 @@ export const appoint: InTx<'operator/appoint'> = async ({ tx, actor, body, now }
     ...(rewardRatio !== undefined && { rewardRatio }),
     ...(subsidyRatio !== undefined && { subsidyRatio }),
   }
-  const from = await change(tx, memberId, { to, now })
+  // One person at the console does not turn a day's earnings to somebody unseen: docs/decisions/131. The command line may.
+  const notice = actor.member === null ? 0 : DAY
+  const from = await change(tx, memberId, { to, now, notice })
   const after = standingOf(await locked(tx, memberId))
   const result = { id: memberId, ...after, from }
   if (from === null) return { result, log: [] }

@@ -50,7 +50,7 @@ test('one who is shut out while an act is under way does not do it, though other
     () => stops(bob, ann),
     (tx) => freeze(tx, { member: bob.id, reason: 'gone', now: clock.now() }),
   )
-  expect(asked).toMatchObject({ code: 403 })
+  expect(asked).toMatchObject({ code: 401 })
   const puppet = await enrol(service)
   const giving = { memberId: puppet.id, role: 'operator', on: true, reason: 'mine' }
   const given = await meanwhile(
@@ -59,6 +59,24 @@ test('one who is shut out while an act is under way does not do it, though other
     (tx) => setRoles(tx, ann.id, []),
   )
   expect(given).toMatchObject({ code: 403 })
+  expect(await db.inTx((tx) => tx`select 1 from operator_act`)).toEqual([])
+})
+
+test('nor does any other act go on for one whose role is taken meanwhile', async () => {
+  const service = await opened()
+  const { db, ask } = service
+  const editor = await enrol(service, { roles: ['editor'] })
+  const texts = {
+    title: { en: 'News', zh: '消息' },
+    body: { en: 'Text', zh: '內文' },
+    pinned: false,
+  }
+  const written = await meanwhile(
+    db,
+    () => ask('operator/saveNotice', editor, texts),
+    (tx) => setRoles(tx, editor.id, ['auditor']),
+  )
+  expect(written).toMatchObject({ code: 403 })
   expect(await db.inTx((tx) => tx`select 1 from operator_act`)).toEqual([])
 })
 

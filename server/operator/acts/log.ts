@@ -39,11 +39,13 @@ export const logCheck: Act = {
   about: 'reckons the chain of the log anew: each line holds the hash of the one before',
   example: 'log check',
   run: async (desk) => {
-    const { lines, last, broken } = await atDesk(desk, 'operator/checkLog', {})
-    if (broken.length > 0)
+    const { lines, last, breaks, broken } = await atDesk(desk, 'operator/checkLog', {})
+    if (breaks > 0) {
+      const rest = breaks > broken.length ? `, and ${breaks - broken.length} more` : ''
       throw new Complaint(
-        `Not as it was written: ${broken.length === 1 ? 'line' : 'lines'} ${broken.join(', ')}.`,
+        `Not as it was written: ${breaks === 1 ? 'line' : 'lines'} ${broken.join(', ')}${rest}.`,
       )
+    }
     desk.say(
       `${counted(lines, 'line')}, each follows from the one before. The last: ${last ?? 'none'}`,
     )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { calls } from '#shared/api/index.ts'
+import { post } from '#src/api/post.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { Form } from '#src/ui/Form.tsx'
@@ -38,8 +39,9 @@ export function RatioForm({ role, start, user, onDone }: RatioFormProps) {
 
   async function submit(to: Ratios & { memberId: string }) {
     if (!member) return
-    if (appointed && isSame(member, to)) return toast(t`Nothing was changed`)
-    if (!(await confirm.ask({ member, to }))) return
+    const now = await asItIs(member)
+    if (appointed && isSame(now, to)) return toast(t`Nothing was changed`)
+    if (!(await confirm.ask({ member: now, to }))) return
     const changed = await send(to)
     toast(appointed ? t`Ratios changed` : t`Appointed`, 'good')
     onDone(changed)
@@ -61,6 +63,12 @@ export function RatioForm({ role, start, user, onDone }: RatioFormProps) {
       <RatioReview role={role} asked={confirm.asked} onAnswer={confirm.answer} />
     </>
   )
+}
+
+/** The member now: the list may have been loaded long ago, and somebody else may have changed the ratios since. */
+async function asItIs(member: TeamMember): Promise<TeamMember> {
+  const { list } = await post('member/referenceList', { keywords: member.id }, { quiet: true })
+  return list.find(({ id }) => id === member.id) ?? member
 }
 
 const isSame = (a: Ratios, b: Ratios) =>

@@ -60,7 +60,9 @@ function Look({ role, member, to, onAnswer }: LookProps) {
         </Note>
       )}
       <Note icon="clock">
-        <Trans>It counts from the next 00:00 UTC on.</Trans>
+        <Trans>
+          It counts from the next 00:00 UTC on, or together with a change that is still to come.
+        </Trans>
       </Note>
       <SendButton kind={ends ? 'danger' : 'main'} off={off} onClick={() => onAnswer(true)}>
         <Submit role={role} was={member[role]} ends={ends} />

@@ -8,6 +8,9 @@ const GRANTED = ['operator/grants', 'operator/health', 'operator/member'] as con
 
 const MEMBER = ['operator/member', 'operator/members'] as const
 
+/** Where first words of two stand, which end with who said them. */
+const WORDS = [...DECIDED, 'operator/grants', 'operator/unclaimed', 'operator/payouts'] as const
+
 const NOTICE = ['operator/notices', 'operator/notice'] as const
 
 const ARTICLE = ['operator/articles', 'operator/article'] as const
@@ -21,13 +24,13 @@ const SET = [
 
 /** What each act makes out of date, beside the log. A new act that writes has a line here. */
 const STALE: Partial<Record<DeskPath, readonly AnyPath[]>> = {
-  'operator/setRole': ['operator/roles', 'operator/me'],
+  'operator/setRole': ['operator/roles', 'operator/me', ...WORDS],
   'operator/approveWithdrawals': DECIDED,
   'operator/refuseWithdrawal': DECIDED,
   'operator/resumeWithdrawal': DECIDED,
   'operator/settleHalted': DECIDED,
   'operator/resumePayouts': ['operator/payouts', 'operator/health', 'operator/solvency'],
-  'operator/freeze': MEMBER,
+  'operator/freeze': [...MEMBER, ...WORDS],
   'operator/unfreeze': MEMBER,
   'operator/endSessions': MEMBER,
   'operator/endPassword': MEMBER,

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type DeskBody, desk } from '#shared/desk/index.ts'
@@ -21,9 +23,19 @@ import { Restored } from './Restored.tsx'
 import { staleOr } from './staleOr.ts'
 import { useWriting, type Writing } from './useWriting.ts'
 
+const saved = msg`Saved`
+
+const savedWords: Record<Ad['state'], MessageDescriptor> = {
+  draft: saved,
+  coming: saved,
+  out: msg`Saved; members see it`,
+  crowded: msg`Saved; Home has no place for it`,
+  over: saved,
+}
+
 /** An ad that nobody has made yet. */
 export function NewAd() {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const [, change] = useContentSearch()
   const [first] = useState(() => soon(clock.now()))
   const writing = useWriting('ad.new', { token: 'new', fields: adFields(undefined, first) })
@@ -32,7 +44,7 @@ export function NewAd() {
     path: 'operator/saveAd',
     extra: undefined,
     draft: writing.key,
-    done: ({ state }) => (state === 'out' ? t`Saved; members see it` : t`Saved`),
+    done: ({ state }) => i18n._(savedWords[state]),
     onDone: ({ id }) => change({ id }),
   })
   return (
@@ -46,7 +58,7 @@ type AdEditorProps = { of: Ad; onStale: () => void }
 
 /** An ad that there is already, and what can be done with it. */
 export function AdEditor({ of, onStale }: AdEditorProps) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { send } = useSend('operator/saveAd', { quiet: true })
   const [first] = useState(() => soon(clock.now()))
   const current = { token: String(of.revision), fields: adFields(of, first) }
@@ -56,7 +68,7 @@ export function AdEditor({ of, onStale }: AdEditorProps) {
     try {
       const saved = await send(body)
       writing.saved({ token: String(saved.revision), fields: adFields(saved, first) })
-      toast(saved.state === 'out' ? t`Saved; members see it` : t`Saved`, 'good')
+      toast(i18n._(savedWords[saved.state]), 'good')
     } catch (error) {
       throw staleOr(error, onStale)
     }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ADS_ON_HOME } from '#shared/desk/ads.ts'
 import { say } from '#shared/locale.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { type Column, DataTable } from '#src/screens/console/parts/DataTable.tsx'
@@ -83,6 +84,11 @@ function Standing({ of: { state, from, until } }: { of: Ad }) {
       <span className={styles.badges}>
         <StateBadge state={state} />
       </span>
+      {state === 'crowded' && (
+        <small>
+          <Trans>Home has place for {ADS_ON_HOME}: those before it are shown</Trans>
+        </small>
+      )}
       {from && state !== 'draft' && (
         <small>
           <Trans>From {momentText(from, locale)}</Trans>

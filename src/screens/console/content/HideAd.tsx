@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ADS_ON_HOME } from '#shared/desk/ads.ts'
 import { say } from '#shared/locale.ts'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,6 +20,14 @@ export function HideAd({ of: { id, revision, title, state } }: { of: Ad }) {
       <span className={styles.badges}>
         <StateBadge state={state} />
       </span>
+      {state === 'crowded' && (
+        <Note kind="amber">
+          <Trans>
+            Home has place for {ADS_ON_HOME} ads, and that many stand before this one. Hide one of
+            them, or give this one a lower place.
+          </Trans>
+        </Note>
+      )}
       <div className={styles.acts}>
         <Button kind="danger" onClick={() => setOpen(true)}>
           <Trans>Hide the ad</Trans>

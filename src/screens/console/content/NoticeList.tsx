@@ -66,15 +66,20 @@ function useColumns(): Column<Line>[] {
 const Standing = ({ of }: { of: Line }) => (
   <span className={styles.standing}>
     <NoticeBadges of={of} />
-    <small>
-      <When of={of} />
-    </small>
+    {momentOf(of) !== null && (
+      <small>
+        <When of={of} />
+      </small>
+    )}
   </span>
 )
 
 /** Since when it is out or was taken back, or from when it will be out. */
-function When({ of: { state, publishedAt, withdrawnAt } }: { of: Line }) {
+const momentOf = ({ state, publishedAt, withdrawnAt }: Line) =>
+  state === 'withdrawn' ? withdrawnAt : publishedAt
+
+function When({ of }: { of: Line }) {
   const locale = useLocale()
-  const at = state === 'withdrawn' ? withdrawnAt : publishedAt
+  const at = momentOf(of)
   return at === null ? '–' : momentText(at, locale)
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Badge } from '#src/ui/Badge.tsx'
 
-export type State = 'draft' | 'coming' | 'out' | 'over' | 'withdrawn'
+export type State = 'draft' | 'coming' | 'out' | 'crowded' | 'over' | 'withdrawn'
 
 /** Where something stands on its way to members. */
 export function StateBadge({ state }: { state: State }) {
@@ -23,6 +23,13 @@ export function StateBadge({ state }: { state: State }) {
     return (
       <Badge kind="green">
         <Trans>Out</Trans>
+      </Badge>
+    )
+  }
+  if (state === 'crowded') {
+    return (
+      <Badge kind="amber">
+        <Trans>Not shown</Trans>
       </Badge>
     )
   }

@@ -50,10 +50,15 @@ export function AuditNow({ last, running, onOpen }: AuditNowProps) {
 
 function Outcome({ of: run, onOpen }: { of: Run; onOpen: AuditNowProps['onOpen'] }) {
   const { findings, finishedAt } = run
+  const ago = (
+    <Trans>
+      (<RelativeTime at={finishedAt} />)
+    </Trans>
+  )
   if (findings.length === 0) {
     return (
       <Note kind="green">
-        <Trans>The books add up: every rule held.</Trans> <RelativeTime at={finishedAt} />
+        <Trans>The books add up: every rule held.</Trans> {ago}
       </Note>
     )
   }
@@ -64,7 +69,7 @@ function Outcome({ of: run, onOpen }: { of: Run; onOpen: AuditNowProps['onOpen']
         one="The books do not add up: # thing was found."
         other="The books do not add up: # things were found."
       />{' '}
-      <RelativeTime at={finishedAt} />{' '}
+      {ago}{' '}
       <Button kind="text" onClick={() => onOpen(run)}>
         <Trans>See what</Trans>
       </Button>

@@ -4,6 +4,7 @@ import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import styles from './Figures.module.css'
+import { HOUSE } from './ledger-body.ts'
 
 type BalancesProps = {
   body: DeskBody<'operator/entries'>
@@ -11,13 +12,22 @@ type BalancesProps = {
 }
 
 /** What the account held before the first day of the search and after the last. */
-export function Balances({ body: { coin, journal }, of }: BalancesProps) {
+export function Balances({ body: { coin, journal, owner }, of }: BalancesProps) {
   const { t } = useLingui()
   if (journal !== undefined) return null
   if (!of || !coin) {
     return (
       <p className={styles.hint}>
         <Trans>With one account and one coin, its opening and closing balance are shown.</Trans>
+        {owner === HOUSE && (
+          <>
+            {' '}
+            <Trans>
+              The pool contract and the paying wallet stand with a minus: that is what they hold,
+              and all accounts of a coin add up to zero.
+            </Trans>
+          </>
+        )}
       </p>
     )
   }

@@ -35,6 +35,5 @@ export function Cause({ of: { what, ref } }: { of: Journal['cause'] }) {
       </GoTo>
     )
   }
-  if (what === 'grant') return <Trans>the grant {ref}</Trans>
-  return <span translate="no">{ref}</span>
+  return what === 'grant' ? <Trans>the grant {ref}</Trans> : <span translate="no">{ref}</span>
 }

@@ -19,7 +19,10 @@ export function JournalFacts({ of }: { of: Journal }) {
         <KeyValue
           rows={[
             { term: t`What`, children: journalName(of.kind, (words) => i18n._(words)) },
-            { term: t`Because of`, children: <Cause of={of.cause} /> },
+            // Of what nothing else is known the key tells as much, below.
+            ...(of.cause.what === 'other'
+              ? []
+              : [{ term: t`Because of`, children: <Cause of={of.cause} /> }]),
             { term: t`When`, children: dateTimeText(of.createdAt, locale) },
             {
               term: t`Key`,

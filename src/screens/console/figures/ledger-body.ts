@@ -12,7 +12,8 @@ type Filters = {
   to?: string
 }
 
-const HOUSE = '0'
+/** Whose the accounts are that are no member's. */
+export const HOUSE = '0'
 
 /** The accounts of whom the filters name. */
 export const accountsOf = ({ who }: Pick<Filters, 'who'>): readonly string[] =>

@@ -94,7 +94,7 @@ function useColumns(): Column<Funding>[] {
     { key: 'label', head: t`Reason`, cell: ({ label }) => label },
     {
       key: 'paid',
-      head: t`Paid in all`,
+      head: t`Paid in so far`,
       cell: (it) => <Paid of={it} />,
       look: 'figure',
     },
@@ -117,7 +117,7 @@ const cardOf = (it: Funding) => ({
       </span>
       <Address value={it.address} whole />
       <span className={styles.pair}>
-        <Trans>Paid in all</Trans>
+        <Trans>Paid in so far</Trans>
         <Paid of={it} />
       </span>
     </span>

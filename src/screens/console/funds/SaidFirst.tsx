@@ -35,7 +35,7 @@ export function SaidFirst({ of, said, onGive }: SaidFirstProps) {
           aria-label={t`Confirm that it is for ${nickname}`}
           onClick={() => onGive(of, { member, ...(because && { because }) })}
         >
-          <Trans>Confirm</Trans>
+          <Trans context="second person">Confirm</Trans>
         </Button>
       )}
     </span>

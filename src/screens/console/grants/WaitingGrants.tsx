@@ -105,7 +105,7 @@ function Decide({ of: { member, askedBy }, onAsk }: OneProps) {
             aria-label={t`Confirm the grant to ${nickname}`}
             onClick={() => onAsk('confirm')}
           >
-            <Trans>Confirm</Trans>
+            <Trans context="second person">Confirm</Trans>
           </Button>
         )}
         <Button

@@ -35,13 +35,19 @@ export function CheckLog() {
   )
 }
 
-function Outcome({ checked: { lines, last, broken } }: { checked: Checked }) {
+function Outcome({ checked: { lines, last, breaks, broken } }: { checked: Checked }) {
   const { t } = useLingui()
   return (
     <div className={styles.outcome}>
-      {broken.length > 0 ? (
+      {breaks > 0 ? (
         <Note kind="red">
           <Trans>These lines do not follow from the one before: {broken.join(', ')}.</Trans>
+          {breaks > broken.length && (
+            <>
+              {' '}
+              <Trans>{countText(breaks - broken.length)} more do not either.</Trans>
+            </>
+          )}
         </Note>
       ) : (
         <Note kind="green">

@@ -35,8 +35,8 @@ export function AppointSheet({ of, onClose }: OnMember) {
     >
       <Note kind="amber">
         <Trans>
-          It counts from the next 00:00 UTC on. Neither the ratios of those above nor of those below
-          hold it back.
+          It counts from the first 00:00 UTC on that is at least 24 hours away; until then it can be
+          taken back. Neither the ratios of those above nor of those below hold it back.
         </Trans>
       </Note>
       <Checkbox checked={agent} onChange={(event) => setAgent(event.currentTarget.checked)}>

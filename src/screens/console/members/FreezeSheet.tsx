@@ -4,7 +4,7 @@ import { Note } from '#src/ui/Note.tsx'
 import type { OnMember } from './OnMember.ts'
 
 /** Shuts a member out. */
-export function FreezeSheet({ of: { id, nickname }, onClose }: OnMember) {
+export function FreezeSheet({ of: { id, nickname, roles }, onClose }: OnMember) {
   const { t } = useLingui()
   return (
     <ActSheet
@@ -23,6 +23,14 @@ export function FreezeSheet({ of: { id, nickname }, onClose }: OnMember) {
           orders stay and go on earning. The member reads your reason, word for word.
         </Trans>
       </Note>
+      {roles.length > 0 && (
+        <Note kind="amber">
+          <Trans>
+            {nickname} works at the desk. What was said there as the first of two people ends:
+            approvals start anew, and grants that wait are refused with your reason.
+          </Trans>
+        </Note>
+      )}
     </ActSheet>
   )
 }

@@ -11,6 +11,7 @@ import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { AsMember } from './AsMember.tsx'
 import { useMemberSearch } from './MemberFilters.tsx'
+import styles from './Members.module.css'
 import { Profile } from './Profile.tsx'
 import { Team } from './Team.tsx'
 
@@ -22,7 +23,7 @@ export function MemberScreen({ id }: { id: string }) {
   const { data, error, mutate } = useCall('operator/member', { memberId: id })
   return (
     <Screen
-      title={data ? <span translate="no">{data.nickname}</span> : <Trans>Member</Trans>}
+      title={data ? <Title of={data} /> : <Trans>Member</Trans>}
       back="/pages/console/members"
       onRefresh={() => mutate()}
     >
@@ -45,6 +46,13 @@ export function MemberScreen({ id }: { id: string }) {
     </Screen>
   )
 }
+
+/** A nickname may be one long word. */
+const Title = ({ of: { nickname } }: { of: Sheet }) => (
+  <span translate="no" className={styles.title}>
+    {nickname}
+  </span>
+)
 
 function Shut({ of: { frozen } }: { of: Sheet }) {
   const locale = useLocale()

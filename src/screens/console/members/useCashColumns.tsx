@@ -27,7 +27,11 @@ export function useCashColumns(): Column<Withdrawal>[] {
       key: 'fee',
       head: t`Miner fee`,
       cell: ({ fee, feeCoin, why }) =>
-        feeCameBack(why) ? t`Returned` : <Amount of="desk" value={fee} unit={feeCoin} />,
+        feeCameBack(why) ? (
+          t({ message: 'Returned', context: 'withdrawal' })
+        ) : (
+          <Amount of="desk" value={fee} unit={feeCoin} />
+        ),
       look: 'figure',
     },
     { key: 'to', head: t`To address`, cell: ({ address }) => <Address value={address} /> },

@@ -18,3 +18,8 @@ test('what can be read in one way is', () => {
   expect(typedValue(' ３０ ', { kind: 'days' })).toBe(30)
   expect(typedValue('30.5', { kind: 'days' })).toBe('30.5')
 })
+
+test('a mail address is read without what is not seen, and in its usual letters', () => {
+  const pasted = '\u200b\u2068 ｈelp@bitwave.example\u2069\ufeff'
+  expect(typedValue(pasted, { kind: 'text' })).toBe('help@bitwave.example')
+})

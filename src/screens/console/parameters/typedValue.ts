@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, formatAmount, Ratio } from '#shared/money.ts'
 import type { ParameterField } from '#shared/publicFields.ts'
+import { tidied } from '#shared/tidied.ts'
 import { deviceSign } from '#src/ui/deviceSign.ts'
 import { percentTyped, ratioOf } from '#src/ui/percent.ts'
 import { readAmount } from '#src/ui/readAmount.ts'
@@ -10,9 +11,10 @@ type Kind = Pick<ParameterField, 'kind' | 'none'>
 /** What was typed, as it is stored. What cannot be read, or in two ways, is marked, so that no rule takes it for a value. */
 export function typedValue(text: string, { kind, none }: Kind): unknown {
   if (kind === 'flag') return text === 'true'
+  // A mail address is the one text there is: what is pasted with it and not seen is no part of it.
+  if (kind === 'text') return tidied(text)
   const tidy = text.trim()
   if (tidy === '' && none) return null
-  if (kind === 'text') return tidy
   if (kind === 'ratio') return ratioOf(text)
   if (kind === 'days' || kind === 'seconds') return wholeIn(tidy)
   const read = readAmount(text, deviceSign())

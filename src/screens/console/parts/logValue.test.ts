@@ -26,3 +26,8 @@ test('a number that is no amount stays as it is', () => {
   expect(said('amount', 'all')).toBe('all')
   expect(said('amount.count', '3')).toBe('3')
 })
+
+test('a ratio of a member is shown in percent', () => {
+  expect(said('rewardRatio', '1250')).toBe('12.5%')
+  expect(said('value.rewardRatio', '1250')).toBe('1250')
+})

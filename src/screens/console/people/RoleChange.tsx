@@ -52,6 +52,14 @@ export function RoleChange({ holder, role, onClose }: RoleChangeProps) {
           </Trans>
         </Note>
       )}
+      {!on && DECIDING.has(role) && (
+        <Note kind="amber">
+          <Trans>
+            What {nickname} said in it as the first of two people ends: approvals start anew, and
+            grants that wait are refused with your reason.
+          </Trans>
+        </Note>
+      )}
       <Diff before={{ [t`Roles`]: names(holder.roles) }} after={{ [t`Roles`]: names(after) }} />
     </ActSheet>
   )

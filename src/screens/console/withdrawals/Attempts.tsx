@@ -60,7 +60,12 @@ function Attempt({ of }: { of: Story['attempts'][number] }) {
         rows={[
           { term: <Kind of={of} />, children: <HashLink hash={hash} explorer={explorer} copy /> },
           { term: t`Nonce`, children: countText(nonce) },
-          { term: t`Sent`, children: sentAt ? dateTimeText(sentAt, locale) : t`Not yet` },
+          {
+            term: t`Sent`,
+            children: sentAt
+              ? dateTimeText(sentAt, locale)
+              : t({ message: 'Not yet', context: 'sent' }),
+          },
           ...(block !== null
             ? [
                 { term: t`Block`, children: countText(block) },

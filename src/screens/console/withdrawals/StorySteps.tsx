@@ -40,7 +40,7 @@ function Returned({ of }: Of) {
   const locale = useLocale()
   const by = refusedBy(of)
   return (
-    <Step look="failed" title={<Trans>Returned</Trans>}>
+    <Step look="failed" title={<Trans context="withdrawal">Returned</Trans>}>
       <Facts>
         {by !== null && <By name={by} />}
         {of.doneAt && dateTimeText(of.doneAt, locale)}

@@ -29,7 +29,7 @@ export function WithdrawalFilters({ search, change }: Pick<Filters, 'search' | '
           { value: 'halted', label: t`Halted` },
           { value: 'going', label: t`On their way` },
           { value: 'paid', label: t`Paid` },
-          { value: 'returned', label: t`Returned` },
+          { value: 'returned', label: t({ message: 'Returned', context: 'withdrawal' }) },
           { value: 'all', label: t`All` },
         ]}
       />

@@ -21,7 +21,7 @@ export const stateWords: Record<State, { name: MessageDescriptor; kind: BadgeKin
   broadcast: { name: msg`Sent`, kind: 'blue' },
   mined: { name: msg`In a block`, kind: 'blue' },
   paid: { name: msg`Paid`, kind: 'green' },
-  returned: { name: msg`Returned`, kind: 'plain' },
+  returned: { name: msg({ message: 'Returned', context: 'withdrawal' }), kind: 'plain' },
 }
 
 const HALTED: Readonly<Record<string, MessageDescriptor>> = {

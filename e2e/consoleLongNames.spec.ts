@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { post } from './api.ts'
+import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
+import { newHolder } from './desk.ts'
+
+/** As long as a nickname may be, and no place in it where a line could end. */
+const LONG = 'W'.repeat(30)
+
+const named = async (member: Member): Promise<Member> => {
+  await post(member, 'member/modifyUserInfo', { nickname: LONG })
+  return member
+}
+
+for (const width of [320, 768, 1280]) {
+  test.describe(`${width} wide`, () => {
+    test.use({ viewport: { width, height: 844 }, isMobile: width < 1_000 })
+
+    test('no nickname makes a page of the console wider than the screen', async ({ page, db }) => {
+      test.setTimeout(120_000)
+      const [boss, member] = [
+        await named(await newHolder(db, 'operator')),
+        await named(await newMember(db)),
+      ]
+      await deposit(db, member, { coin: 'BTCW', amount: '150' })
+      const address = `0x${'3'.repeat(40)}`
+      const { result } = await post(member, 'asset/cash', { coin: 'BTCW', amount: '120', address })
+      const { id: memberId } = member
+      const given = { memberId, coin: 'BTCW', amount: '100000', reason: randomUUID() }
+      await post(boss, 'operator/grant', given)
+      await post(boss, 'operator/freeze', { memberId, reason: 'asked for it' })
+      await signIn(page, boss)
+      for (const path of [
+        'withdrawals?filter=all',
+        `withdrawals?filter=all&no=${result.no}`,
+        'funds',
+        'grants',
+        `grants?to=${memberId}`,
+        `members?keywords=${memberId}`,
+        `members?id=${memberId}`,
+        'log',
+      ]) {
+        await page.goto(`/#/pages/console/${path}`)
+        await expect(page.getByText(LONG).filter({ visible: true }).first()).toBeVisible()
+        const wide = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth)
+        expect.soft(await wide(), path).toBe(0)
+      }
+    })
+  })
+}
