@@ -37,6 +37,7 @@ const later = [
     'ExportLink',
     'ForgottenDoubt',
     'HashLink',
+    'InviteCode',
     'LastLook',
     'NewPassword',
   ),

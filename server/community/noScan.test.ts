@@ -28,7 +28,10 @@ beforeAll(async () => {
       select n, '0x' || left(encode(sha256(n::text::bytea), 'hex'), 40), 'Member ' || n, n || '@many.invalid', 'C' || n,
         case when n > 1 then (n + 1) / 3 end, n <= 4 or n % 7 = 0, case when n <= 4 then 5000 else 100 end, '2026-11-01'
       from generate_series(1, ${MEMBERS}) n order by n;
-      insert into week_power select '2026-11-16', id, id, '2026-11-17' from member;
+      insert into member (id, account, nickname, email, invite_code, inviter_id, created_at) overriding system value
+      select n, '0x' || n, 'Member ' || n, n || '@many.invalid', 'C' || n, 4, '2026-11-01'
+      from generate_series(${MEMBERS + 1}, ${MEMBERS + 400}) n order by n;
+      insert into week_power select '2026-11-16', id, id, '2026-11-17' from member where id <= ${MEMBERS};
       insert into week_changed values ('2026-11-16');
       insert into ratio_change (member_id, agent_before, site_before, reward_before, subsidy_before, agent, site, reward,
         subsidy, effective_from, created_at)
@@ -144,6 +147,19 @@ test('a team that grows large between two pages of its agents is gone on with', 
   const cursor = encodeCursor(['few', '20000'])
   const { ids } = await db.inTx((tx) => findInTeam(tx, { leader: '1', role: 'agent', cursor }))
   expect(ids).toEqual(Array.from({ length: 20 }, (_, i) => String(19_999 - i * 7)))
+})
+
+test('a search that was begun in a small team is gone on with once the team is large', async () => {
+  // The team of 4 is a little larger than a few.
+  const cursor = encodeCursor(['few', '20000'])
+  const search = { leader: '4', keywords: 'ember', cursor }
+  const { ids, next } = await db.inTx((tx) => findInTeam(tx, search))
+  const newest = await db.inTx(
+    (tx) => tx<{ id: string }>`
+      select id from member where id < 20000 and is_below(id, 4) order by id desc limit 20`,
+  )
+  expect(ids).toEqual(newest.map(({ id }) => id))
+  expect(next).toBe(encodeCursor(['few', ids.at(-1) ?? '']))
 })
 
 test('who is below is told for any two, at any depth', async () => {

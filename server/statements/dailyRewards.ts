@@ -17,8 +17,8 @@ export async function dailyRewards(
   const today = dayOf(now)
   return tx`
     select d.day::date as day, coalesce(i.amount, 0) as amount
-    from (select min(start_day) as start_day from pledge_order
-      where member_id = ${member} having min(start_day) is not null) first
+    from (select start_day from pledge_order
+      where member_id = ${member} and start_day is not null order by start_day limit 1) first
     cross join generate_series(greatest(first.start_day, ${addDays(today, 1 - DAYS)}::date)::timestamp,
       ${today}::date::timestamp, '1 day') as d(day)
     left join income_day i on i.owner_id = ${member} and i.day = d.day::date and i.type = 'staking_reward'

@@ -4,6 +4,7 @@ import type { Coin } from '#shared/api/coin.ts'
 import type { FlowType } from '#shared/api/flow.ts'
 import type { Bucket } from '#shared/api/statement.ts'
 import { limits } from '#shared/limits.ts'
+import { endedOrders } from './endedOrders.ts'
 import { IS_JOURNAL } from './is-journal.ts'
 
 /** One change of one account, base units; see the contract. */
@@ -60,11 +61,17 @@ export async function statementLines(
     left join withdrawal w on f.ref_type = 'withdrawal' and w.id = f.ref_id
     left join member m on m.id = (e.meta->>'member')::bigint
     order by e.seq`
+  const journals = new Set(rows.filter(isEndedOrder).map(({ journal }) => journal))
+  const ended =
+    journals.size > 0 ? await endedOrders(tx, { member, coin, journals: [...journals] }) : undefined
   return rows.map(({ ref, no, ...line }) => ({
     ...line,
     refNo:
       ref !== null && IS_JOURNAL.has(ref)
         ? numberOf(line.journal, new Date(line.createdAt))
-        : (no ?? ''),
+        : (no ?? ended?.get(line.id) ?? ''),
   }))
 }
+
+/** The principal that leaves `staked`: one journal ends the orders of many members, and this leg names none of them. */
+const isEndedOrder = ({ kind, type }: Row) => kind === 'order_end' && type === null

@@ -3,10 +3,12 @@ import { useCall } from '#src/api/useCall.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { countText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
 import { byEnd } from './byEnd.ts'
 
@@ -29,6 +31,7 @@ export function LockedOrders() {
           </Trans>
         )}
       </p>
+      {data.next !== null && <NewestAlone count={data.list.length} />}
       {ends.length > 0 && (
         <KeyValue
           rows={ends.map(({ endsAt, coin, amount }) => ({
@@ -37,14 +40,16 @@ export function LockedOrders() {
           }))}
         />
       )}
-      {data.next !== null && (
-        <p>
-          <Trans>
-            These are your newest orders.{' '}
-            <TextLink to="/pages/staking/my">See all of them</TextLink>
-          </Trans>
-        </p>
-      )}
     </Section>
   )
 }
+
+/** Before the sums: they are of one page, and an older order may end sooner, or on the same day. */
+const NewestAlone = ({ count }: { count: number }) => (
+  <Note kind="amber">
+    <Trans>
+      Only your newest {countText(count)} running orders are added up here. Older ones come back as
+      well, some perhaps sooner. <TextLink to="/pages/staking/my">See all of them</TextLink>
+    </Trans>
+  </Note>
+)

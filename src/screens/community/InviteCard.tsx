@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { inviteLink } from '#src/session/inviteLink.ts'
-import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { InviteCode } from '#src/ui/InviteCode.tsx'
 import { QrCode } from '#src/ui/QrCode.tsx'
 import { ShareButton } from '#src/ui/ShareButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -14,21 +14,14 @@ export function InviteCard({ code }: { code: string }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   return (
-    <Card className={styles.invite} aria-label={t`Invitation`}>
-      <div className={styles.words}>
-        <p>
-          <Trans>Invite with your code</Trans>
-        </p>
-        <div className={styles.code}>
-          <strong translate="no">{code}</strong>
-          <IconButton icon="qr" label={t`QR code`} onClick={() => setOpen(true)} />
-        </div>
-      </div>
-      <ShareButton url={inviteLink(code)} className={styles.share}>
-        <Trans>Share link</Trans>
-      </ShareButton>
+    <InviteCode
+      code={code}
+      link={inviteLink(code)}
+      title={<Trans>Invite with your code</Trans>}
+      action={<IconButton icon="qr" label={t`QR code`} onClick={() => setOpen(true)} />}
+    >
       <InviteSheet code={code} open={open} onClose={() => setOpen(false)} />
-    </Card>
+    </InviteCode>
   )
 }
 

@@ -77,7 +77,7 @@ function Missing({ made: { saved, completeFrom } }: { made: Made }) {
         <p>
           <Trans>
             Made with no network, from this device’s copy of {dateTimeText(saved.getTime(), locale)}
-            . What came later is not in it.
+            . What came or changed later may be missing.
           </Trans>
         </p>
       )}

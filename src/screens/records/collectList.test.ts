@@ -71,3 +71,20 @@ test('a copy that was kept since is as good as the answer that came late', async
   const { rows } = await collectList(read, ALL, collecting)
   expect(rows).toHaveLength(2)
 })
+
+test('what was put together from copies of different times is as old as the oldest of them', async () => {
+  const [now, lastMonth] = [Date.now(), Date.now() - 30 * 86_400_000]
+  site.reply = (heard, response: ServerResponse) => {
+    const { cursor } = heard.body as { cursor?: string }
+    response.setHeader('x-kept-at', String(cursor === undefined ? now : lastMonth))
+    const no = cursor === undefined ? 2 : 1
+    const list = [withdrawal(no, `2026-01-0${no}T00:00:00.000Z`, 'review')]
+    envelope(200, { result: { list, next: cursor === undefined ? 'further' : null } })(
+      heard,
+      response,
+    )
+  }
+  const { rows, saved } = await collectList(read, ALL, collecting)
+  expect(rows).toHaveLength(2)
+  expect(saved?.getTime()).toBeLessThan(lastMonth + 60_000)
+})

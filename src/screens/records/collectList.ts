@@ -11,7 +11,10 @@ import { wholeFrom } from './wholeFrom.ts'
 
 export type CollectedList = {
   rows: RecordRow[]
+  /** From when the oldest page is where it is this phone's copy: each was kept when it was looked at. */
   saved: Date | null
+  /** Up to when it goes: from when the first page is; null where the service gave that. */
+  until: Date | null
   /** Since when nothing is missing; null from the first on. */
   completeFrom: string | null
   /** When the service gave the first page, by its time; null where it is this phone's copy. */
@@ -37,17 +40,22 @@ export async function collectList(
   const { since } = wanted
   const { signal } = collecting
   const first = await firstPage(read, wanted.begun, collecting)
-  const { saved } = first.page
-  const begun = saved ? null : (wanted.begun ?? clock.now())
+  const until = first.page.saved
+  const begun = until ? null : (wanted.begun ?? clock.now())
   const rows: RecordRow[] = []
+  const ages: (Date | null)[] = []
+  const collected = (completeFrom: string | null): CollectedList => {
+    const saved = until && ages.reduce(older, until)
+    return { rows, saved, until, completeFrom, begun }
+  }
   let page: Page | undefined = first.page
   while (page) {
     rows.push(...page.rows)
+    ages.push(page.saved)
     collecting.onProgress({ done: rows.length, total: null })
     const next: string | null = page.next
     const last = rows.at(-1)
-    if (next === null || (since !== null && last && isBefore(last, since)))
-      return { rows, saved, completeFrom: null, begun }
+    if (next === null || (since !== null && last && isBefore(last, since))) return collected(null)
     const place: Place = { ...first.limit, cursor: next, signal }
     page =
       begun === null
@@ -57,8 +65,11 @@ export async function collectList(
   signal.throwIfAborted()
   const last = rows.at(-1)
   if (!last) throw new NotKept('the list')
-  return { rows, saved, completeFrom: wholeFrom(last.at), begun }
+  return collected(wholeFrom(last.at))
 }
+
+/** The earlier of two moments of copies; what the service gives is of now. */
+export const older = (a: Date | null, b: Date | null) => (a && (!b || a < b) ? a : b)
 
 /** So long before that no row behind it is of the time. */
 const isBefore = ({ at }: RecordRow, since: string) => Date.parse(at) < Date.parse(since) - ASKEW

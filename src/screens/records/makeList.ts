@@ -2,7 +2,7 @@ import { addDays } from '#shared/days.ts'
 import { headOf, type ListName } from '#shared/records/list-heads.ts'
 import type { RecordRow } from '#shared/records/record-cells.ts'
 import { clock } from '#src/words/clock.ts'
-import { type CollectedList, collectList } from './collectList.ts'
+import { type CollectedList, collectList, older } from './collectList.ts'
 import { fileName } from './fileName.ts'
 import { fileParts } from './fileParts.ts'
 import { READS } from './reads.ts'
@@ -35,7 +35,8 @@ export async function makeList(
     },
   )
   const saved = lists.map((list) => list.saved).reduce(older, null)
-  const ends = timeOf(wanted, { completeFrom, first: rows.at(-1)?.at, saved })
+  const until = lists.map((list) => list.until).reduce(older, null)
+  const ends = timeOf(wanted, { completeFrom, first: rows.at(-1)?.at, until })
   return {
     file: new File(parts, fileName({ ...wanted, layout: 'own' }, ends), { type: 'text/csv' }),
     count: rows.length,
@@ -46,11 +47,11 @@ export async function makeList(
   }
 }
 
-type Known = { completeFrom: string | null; first: string | undefined; saved: Date | null }
+type Known = { completeFrom: string | null; first: string | undefined; until: Date | null }
 
 /** Of which time the file is: never of one that is not known, before it is complete or after it was asked for. */
-function timeOf({ from, to }: Wanted, { completeFrom, first, saved }: Known) {
-  const asOf = (saved ?? new Date(clock.now())).toISOString()
+function timeOf({ from, to }: Wanted, { completeFrom, first, until }: Known) {
+  const asOf = (until ?? new Date(clock.now())).toISOString()
   const end = to === null ? asOf : addDays(to, 1)
   return { from: completeFrom ?? from ?? first ?? asOf, until: end < asOf ? end : asOf }
 }
@@ -79,8 +80,6 @@ function onceEach(rows: readonly RecordRow[]): RecordRow[] {
   const last = new Map(rows.map((row) => [row.id ?? row, row]))
   return [...last.values()]
 }
-
-const older = (a: Date | null, b: Date | null) => (a && (!b || a < b) ? a : b)
 
 const latest = (moments: readonly (string | null)[]): string | null =>
   moments.reduce(
