@@ -106,10 +106,10 @@ test('a pledge counts for the team and the week of who is above', async ({
   // Others' names may begin with this one.
   const mine = page.getByRole('listitem').filter({ hasText: `${member.nickname} You` })
   await expect(mine).toContainText('250')
-  await expect(page.getByRole('button', { name: 'Week after' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Next week' })).toBeDisabled()
   await page.goto('/#/pages/ranking/index?week=2020-W10')
   await expect(page.getByText('Nobody pledged that week')).toBeVisible()
   await expect(page.getByText('Not ranked: nothing was newly pledged')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Week before' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Week after' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Previous week' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Next week' })).toBeEnabled()
 })

@@ -42,7 +42,7 @@ test('a reward opens to its arithmetic, and figures of days to their source', as
   for (const name of ['Community reward', 'Staking reward']) {
     await page.getByRole('button', { name }).first().click()
     const sheet = page.getByRole('dialog', { name })
-    await expect(sheet.getByText('Reckoned again on this device, rounded down')).toBeVisible()
+    await expect(sheet.getByText('Calculated again on this device and rounded down')).toBeVisible()
     await openSheets(page, sheet, 'en')
     await page.keyboard.press('Escape')
   }

@@ -24,7 +24,7 @@ test('agents of a large team are searched for part by part: one without any is n
   await expect(page.getByText('Nobody found so far')).toBeVisible()
   await expect(page.getByText('No agents under you yet')).toHaveCount(0)
   await expect(page.getByRole('searchbox')).toBeVisible()
-  const on = page.getByRole('button', { name: 'Search on' })
+  const on = page.getByRole('button', { name: 'Keep searching' })
   await on.press('Enter')
   await expect(on).toHaveAttribute('aria-busy', 'true')
   await expect(on).toBeFocused()

@@ -158,7 +158,7 @@ test('a phone whose clock is nine hours slow counts down as the service does', a
     const answer = await page.request.post('/api/home/parameters', { data: {} })
     const now = Date.parse(answer.headers()['date'] ?? '')
     const left = timesUntil(mondayAfter(now) - now)
-    await expect(timer).toHaveText(`The week ends in ${left}`, { timeout: 500 })
+    await expect(timer).toHaveText(`Ranking week ends in ${left}`, { timeout: 500 })
   }).toPass()
   await expect(page.getByText('by this device’s clock')).toHaveCount(0)
 })

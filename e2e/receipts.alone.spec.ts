@@ -82,7 +82,7 @@ test('community reward and subsidy open to order, day, ratio and an arithmetic t
     const shown = await Promise.all(NUMBERS.map((term) => beside(sheet, term)))
     expect(reckon(shown)).toBe(parseAmount(amount))
     await expect(sheet.locator('p').filter({ hasText: 'BTCW' }).first()).toContainText(amount)
-    await expect(sheet.getByText('Reckoned again on this device, rounded down')).toBeVisible()
+    await expect(sheet.getByText('Calculated again on this device and rounded down')).toBeVisible()
     const wide = await sheet.evaluate((it) => it.scrollWidth - it.clientWidth)
     expect(wide).toBe(0)
 

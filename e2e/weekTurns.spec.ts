@@ -30,10 +30,10 @@ test('as the week turns the ranking that stands there is of last week until the 
   await page.clock.fastForward(10_000)
   await page.clock.fastForward(7 * 86_400_000)
   await expect(page.getByRole('heading', { name: 'Last week' })).toBeVisible()
-  await expect(page.getByText(/^The week ends in/)).toHaveCount(0)
+  await expect(page.getByText(/^Ranking week ends in/)).toHaveCount(0)
   tell()
   await expect(page.getByRole('heading', { name: 'This week', exact: true })).toBeVisible()
-  await expect(page.getByText(/^The week ends in/)).toBeVisible()
+  await expect(page.getByText(/^Ranking week ends in/)).toBeVisible()
 })
 
 test('what a team pledged in a week does not stand as this week’s after its end', async ({

@@ -12,7 +12,7 @@ export const assetFigures = figureTable({
     on: ['Transfer'],
     kind: 'estimated',
     formula: {
-      en: 'The amount + the fee. The service reckons once more when you send, and takes no other fee than the one shown.',
+      en: 'The amount + the fee. The service calculates it again when you send, and takes no other fee than the one shown.',
       zh: '金額 + 手續費。送出時由伺服器重新計算，且不會收取與所示不同的手續費。',
     },
     from: `the amount and the fee of \`coinSet\`. ${asked}`,
@@ -49,7 +49,7 @@ export const assetFigures = figureTable({
     on: ['Withdrawal'],
     kind: 'estimated',
     formula: {
-      en: 'The amount + the miner fee, which is always BTCW. The service reckons once more when you send, and takes no other fee than the one shown.',
+      en: 'The amount + the miner fee, which is always BTCW. The service calculates it again when you send, and takes no other fee than the one shown.',
       zh: '金額 + 礦工費（一律以 BTCW 支付）。送出時由伺服器重新計算，且不會收取與所示不同的礦工費。',
     },
     from: `the amount and the fee of \`coinSet\`. ${asked}`,

@@ -19,7 +19,7 @@ test('what has no value has no line, and what has no lines no heading', () => {
           ['Transaction', ''],
         ],
       },
-      { heading: 'How it is reckoned', rows: [['Order', '']] },
+      { heading: 'How it is calculated', rows: [['Order', '']] },
       { heading: 'Where it comes from', rows: [['Number', '26112100007']] },
     ],
   })

@@ -42,10 +42,10 @@ export function leftText(left: number, locale: Locale): string {
 const turnWords = {
   // As short as one line of a 320 px phone: a card that holds its place would grow a line with the hours left.
   day: { en: 'Distribution in {left} (00:00 UTC)', zh: '{left}後分配收益（00:00 UTC）' },
-  week: { en: 'The week ends in {left}', zh: '本週還剩 {left}' },
+  week: { en: 'Ranking week ends in {left}', zh: '本週排行還剩 {left}' },
 }
 
-/** "The week ends in 2 d 4 h". */
+/** "Ranking week ends in 2 d 4 h". */
 export const turnText = (turn: Turn, left: number, locale: Locale) =>
   say(turnWords[turn], locale, { left: leftText(left, locale) })
 

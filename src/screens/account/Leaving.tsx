@@ -55,7 +55,7 @@ function Content({ user, terms }: { user: User; terms: Result<'home/parameters'>
       <LockedOrders />
       <Note>
         <Trans>
-          Reckoned with the balance and the fees as of now, one withdrawal for each coin. A
+          Calculated with the balance and the fees as of now, one withdrawal for each coin. A
           withdrawal may wait for an operator. Rewards of days to come are not in it: there may be
           none.
         </Trans>

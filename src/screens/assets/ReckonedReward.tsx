@@ -33,16 +33,16 @@ export function ReckonedReward({ line: { source, amount } }: { line: Line }) {
   ]
   const again = reckonReward({ ...source.reckoning, ratio: source.ratio })
   return (
-    <Section title={<Trans>How it is reckoned</Trans>}>
+    <Section title={<Trans>How it is calculated</Trans>}>
       <KeyValue rows={rows} />
       {again === amount ? (
         <Note kind="green" icon="check">
-          <Trans>Reckoned again on this device, rounded down, it is the same amount.</Trans>
+          <Trans>Calculated again on this device and rounded down, it is the same amount.</Trans>
         </Note>
       ) : (
         <Note kind="red">
           <Trans>
-            This does not add up: reckoned again it is {exactText(again ?? 0n)} BTCW. Please tell
+            This does not add up: calculated again it is {exactText(again ?? 0n)} BTCW. Please tell
             customer service.
           </Trans>
         </Note>

@@ -65,7 +65,7 @@ function useReckoned({ source, amount }: Line): Part {
   const again = reckonReward({ ...source.reckoning, ratio: source.ratio }) ?? 0n
   const result = `${exactText(again)} BTCW`
   return {
-    heading: t`How it is reckoned`,
+    heading: t`How it is calculated`,
     rows: [
       [t`Reward pool at 00:00 UTC`, `${exactText(revenue)} BTCW`],
       [t`× share of this kind of reward`, ratioText(share)],

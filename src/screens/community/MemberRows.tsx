@@ -47,7 +47,7 @@ function NobodySoFar({ sought, found }: Pick<MemberRowsProps, 'sought' | 'found'
             busy={found.isLoadingMore ?? false}
             onClick={() => void found.more?.()}
           >
-            <Trans>Search on</Trans>
+            <Trans>Keep searching</Trans>
           </Button>
         }
       >

@@ -13,7 +13,7 @@ export function CheckOutcome({ outcome }: { outcome: Outcome }) {
           <Trans>Verified.</Trans>
         </b>{' '}
         <Trans>
-          The amount above is part of the published total; this device has reckoned it by itself.
+          The amount above is part of the published total; this device has calculated it by itself.
           Whether it is all of yours, only you can tell.
         </Trans>
       </Note>

@@ -23,7 +23,7 @@ export function WeekBar({ week, now, first = week, onWeek }: WeekBarProps) {
     <div className={styles.bar}>
       <IconButton
         icon="back"
-        label={t`Week before`}
+        label={t`Previous week`}
         disabled={!before}
         onClick={() => before && onWeek(before)}
       />
@@ -35,7 +35,7 @@ export function WeekBar({ week, now, first = week, onWeek }: WeekBarProps) {
       </div>
       <IconButton
         icon="chevron"
-        label={t`Week after`}
+        label={t`Next week`}
         disabled={!after}
         onClick={() => after && onWeek(after)}
       />

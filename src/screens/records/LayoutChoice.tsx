@@ -28,8 +28,8 @@ export function LayoutChoice(props: { value: Layout; onValue: (layout: Layout) =
           label: <Trans>Tax program</Trans>,
           note: (
             <Trans>
-              Koinly’s universal format: what came and what went, fees and rewards. It tells no
-              worth in money.
+              Koinly’s universal format: what came in and went out, fees and rewards, without values
+              in money.
             </Trans>
           ),
         },

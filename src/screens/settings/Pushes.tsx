@@ -68,7 +68,7 @@ function PushWords({ state, reachable }: PushWordsProps) {
       return <Trans>This farm sends none. Messages in the app tell the same.</Trans>
     default:
       return reachable ? (
-        <Trans>Be told of a new message while the app is closed. The browser asks you first.</Trans>
+        <Trans>Get told of new messages while the app is closed. The browser asks you first.</Trans>
       ) : (
         <Trans>This can be switched on once you are connected.</Trans>
       )

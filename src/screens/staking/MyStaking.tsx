@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { Result } from '#shared/api/index.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -31,7 +32,7 @@ export function MyStaking() {
   const data = useCall('product/pledgeData', {})
   const orders = usePages('product/order', { status: tab })
   const totals = data.data?.totals
-  useRefreshOnChange(totals && `${totals.active} ${totals.review} ${totals.ended}`, orders.refresh)
+  useRefreshOnChange(data.data && standing(data.data), orders.refresh)
   const refresh = () => Promise.all([data.mutate(), orders.refresh()])
 
   return (
@@ -118,11 +119,15 @@ function NoOrders({ tab }: { tab: Tab }) {
   )
 }
 
-/** An order that came to another state moves to another tab: the list is asked for again. */
-function useRefreshOnChange(counts: string | undefined, refresh: () => unknown) {
-  const last = useRef(counts)
+/** What a row of the list follows: an order that came to another state moves to another tab, and a midnight changes what is left and earned. */
+const standing = ({ totals, daily }: Result<'product/pledgeData'>): string =>
+  [totals.active, totals.review, totals.ended, totals.earned, daily.at(-1)?.day].join(' ')
+
+/** The list is asked for again once its orders are not what they were. */
+function useRefreshOnChange(standing: string | undefined, refresh: () => unknown) {
+  const last = useRef(standing)
   useEffect(() => {
-    if (last.current !== undefined && last.current !== counts) void refresh()
-    last.current = counts
-  }, [counts, refresh])
+    if (last.current !== undefined && last.current !== standing) void refresh()
+    last.current = standing
+  }, [standing, refresh])
 }

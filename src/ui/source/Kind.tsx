@@ -21,7 +21,7 @@ const kinds: Record<FigureKind, Words> = {
   estimated: {
     badge: 'amber',
     name: msg`Estimated`,
-    meaning: msg`It is reckoned from other figures. It stands in no book, and nobody promises it.`,
+    meaning: msg`It is calculated from other figures. It stands in no book, and nobody promises it.`,
   },
   set: {
     badge: 'plain',

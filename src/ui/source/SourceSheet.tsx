@@ -25,7 +25,7 @@ export function SourceSheet({ of, exact, open, onClose }: SourceSheetProps) {
     <Sheet open={open} onClose={onClose} title={say(facts.title, locale)}>
       <Exact text={exact} />
       <Kind of={facts.kind} />
-      <Section title={<Trans>How it is reckoned</Trans>}>
+      <Section title={<Trans>How it is calculated</Trans>}>
         <p>{say(facts.formula, locale)}</p>
         {facts.sum && of.inputs && (
           <p className={styles.sum} data-sum>

@@ -86,14 +86,14 @@ function Check({ day, line }: OfLine) {
   if (again === line.amount) {
     return (
       <Note kind="green">
-        <Trans>Reckoned again from these figures, rounded down, it is the same amount.</Trans>
+        <Trans>Calculated again from these figures and rounded down, it is the same amount.</Trans>
       </Note>
     )
   }
   return (
     <Note kind="red">
       <Trans>
-        This does not add up: reckoned again it is{' '}
+        This does not add up: calculated again it is{' '}
         <Amount of="desk" value={again} unit="BTCW" decimals={18} />.
       </Trans>
     </Note>

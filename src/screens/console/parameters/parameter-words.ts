@@ -29,7 +29,7 @@ export const parameterWords: Readonly<Record<string, Words>> = {
   grades: {
     name: msg`Grades`,
     icon: 'community',
-    effect: msg`Every member’s grade is reckoned by it from its moment on. No coin moves.`,
+    effect: msg`Every member’s grade is calculated from it from its moment on. No coin moves.`,
   },
   hashratePerT: {
     name: msg`Computing power of 1 T`,
