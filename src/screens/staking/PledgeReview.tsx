@@ -67,6 +67,7 @@ function Facts({ asked: { amount, coin, termDays }, method, user }: FactsProps) 
   const locale = useLocale()
   const now = useNow(60_000)
   const { available } = user.balances[coin]
+  const until = dateText(endOf(new Date(now), termDays), locale)
   const text = (value: bigint) => `${exactText(value)} ${coin}`
   const inputs = { available: text(available), amount: text(amount) }
   const left = method === 'balance' && (
@@ -83,7 +84,8 @@ function Facts({ asked: { amount, coin, termDays }, method, user }: FactsProps) 
         { term: t`Paid from`, children: method === 'balance' ? t`Balance` : t`Wallet` },
         ...(left ? [{ term: t`Left in your balance`, children: left }] : []),
         { term: t`Term`, children: <DayCount days={termDays} /> },
-        { term: t`Locked until`, children: dateText(endOf(new Date(now), termDays), locale) },
+        // A payment from a wallet has to be confirmed before its term begins.
+        { term: t`Locked until`, children: method === 'balance' ? until : t`${until} or later` },
       ]}
     />
   )
