@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { post } from './api.ts'
 import { deposit, expect, type Member, signIn, test } from './app.ts'
 import { newFarmer } from './farmer.ts'
-import { LANGUAGES } from './look.ts'
+import { LANGUAGES, visit } from './look.ts'
 
 test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -62,8 +62,12 @@ for (const { locale, name } of LANGUAGES) {
       member,
     }) => {
       expect(member.id).toBeTruthy()
-      for (const path of ['community', 'user']) {
-        await page.goto(`/#/pages/${path}/index`)
+      for (const [path, en, zh] of [
+        ['community', 'Community', '社區'],
+        ['user', 'Account', '帳戶'],
+      ] as const) {
+        const title = name === 'en' ? en : zh
+        await visit(page, { path: `/pages/${path}/index`, title, heading: title })
         const share = page.getByRole('button', { name: /^(Share link|分享連結)$/ })
         const code = await boxOf(share.locator('xpath=preceding-sibling::*[1]'))
         const button = await boxOf(share)

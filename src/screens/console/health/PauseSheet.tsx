@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import { ReasonField } from '#src/screens/console/parts/ReasonField.tsx'
+import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import type { Paused } from './Pauses.tsx'
 import { pauseWords } from './pause-words.ts'
@@ -43,7 +44,9 @@ function Begin({ of: { what }, onClose }: OneProps) {
       done={done}
     >
       <Note kind="amber">
-        {i18n._(effect)} <Trans>It counts at once, for every member.</Trans>
+        {i18n._(effect)}
+        <Gap />
+        <Trans>It counts at once, for every member.</Trans>
       </Note>
       <ReasonField
         name="reason.en"
