@@ -41,6 +41,9 @@ async function sendUnanswered(page: Page, { member, db }: { member: Member; db: 
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   const other = await newMember(db)
   const route = await loseAnswers(page)
+  // Whoever was in the app before sees the balance of before until the new one is answered.
+  await page.goto('/#/pages/transfer/index')
+  await expect(page.getByRole('button', { name: '50 BTCW', exact: true })).toBeVisible()
   await sendTransfer(page, other, '7')
   await expect(unknown(page)).toBeVisible()
   return { other, ...route }

@@ -3,6 +3,7 @@ import { useSend } from '#src/api/useSend.ts'
 import { useMay } from '#src/screens/console/roles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import type { Run, Running } from './Audit.tsx'
@@ -31,7 +32,8 @@ export function AuditNow({ last, running, onOpen }: AuditNowProps) {
           <Note kind="amber">
             <Trans>
               The books are being read. You can leave this page: the result will be here.
-            </Trans>{' '}
+            </Trans>
+            <Gap />
             {running && <RelativeTime at={running.startedAt} />}
           </Note>
         ) : (
@@ -58,7 +60,9 @@ function Outcome({ of: run, onOpen }: { of: Run; onOpen: AuditNowProps['onOpen']
   if (findings.length === 0) {
     return (
       <Note kind="green">
-        <Trans>The books add up: every rule held.</Trans> {ago}
+        <Trans>The books add up: every rule held.</Trans>
+        <Gap />
+        {ago}
       </Note>
     )
   }
@@ -68,7 +72,8 @@ function Outcome({ of: run, onOpen }: { of: Run; onOpen: AuditNowProps['onOpen']
         value={findings.length}
         one="The books do not add up: # thing was found."
         other="The books do not add up: # things were found."
-      />{' '}
+      />
+      <Gap />
       {ago}{' '}
       <Button kind="text" onClick={() => onOpen(run)}>
         <Trans>See what</Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Amount } from '#src/ui/Amount.tsx'
+import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import type { Terms } from './grant-words.ts'
 import { leftAlone, outcomeOf } from './outcomeOf.ts'
@@ -26,7 +27,8 @@ export function Outlook({ amount, terms }: OutlookProps) {
           <Trans>
             This is more than you can give alone now. It waits up to 7 days until another person
             confirms it.
-          </Trans>{' '}
+          </Trans>
+          <Gap />
           {amount !== undefined && amount > budget && (
             <Trans>
               The budget holds only <Amount of="desk" value={budget} unit={coin} decimals={18} />:
