@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskBody, DeskResult } from '#shared/desk/index.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Gap } from '#src/ui/Gap.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import styles from './Figures.module.css'
 import { HOUSE } from './ledger-body.ts'
@@ -21,7 +22,7 @@ export function Balances({ body: { coin, journal, owner }, of }: BalancesProps) 
         <Trans>With one account and one coin, its opening and closing balance are shown.</Trans>
         {owner === HOUSE && (
           <>
-            {' '}
+            <Gap />
             <Trans>
               The pool contract and the paying wallet stand with a minus: that is what they hold,
               and all accounts of a coin add up to zero.

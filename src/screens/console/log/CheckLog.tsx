@@ -4,6 +4,7 @@ import type { DeskResult } from '#shared/desk/index.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { countText } from '#src/words/format.ts'
 import styles from './CheckLog.module.css'
@@ -44,7 +45,7 @@ function Outcome({ checked: { lines, last, breaks, broken } }: { checked: Checke
           <Trans>These lines do not follow from the one before: {broken.join(', ')}.</Trans>
           {breaks > broken.length && (
             <>
-              {' '}
+              <Gap />
               <Trans>{countText(breaks - broken.length)} more do not either.</Trans>
             </>
           )}
