@@ -49,7 +49,14 @@ export async function newDesk(db: Database): Promise<Member> {
   const reason = '每週公告由其撰寫'
   await post(operator, 'operator/setRole', { memberId, role: 'editor', on: true, reason })
   await askLarge(db, member)
+  await askGrant(db, member)
   return operator
+}
+
+/** A grant that waits for another person: whoever is at the desk may confirm it and refuse it. */
+async function askGrant(db: Database, { id: memberId }: Member) {
+  const asked = { memberId, coin: 'BTCW', amount: '100000', reason: '港口問答活動第一名' }
+  await post(await newHolder(db, 'operator'), 'operator/grant', asked)
 }
 
 /** A withdrawal that waits, to an address that could be taken for the member's own. */
