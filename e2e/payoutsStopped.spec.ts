@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { deposit, expect, test } from './app.ts'
 import { LANGUAGES } from './look.ts'
+import { movedOn, noteShifts } from './shifts.ts'
 
 /** What the pool lacks, as it comes from the service. */
 const stopped = {
@@ -63,3 +64,20 @@ for (const { locale, name } of LANGUAGES) {
     })
   })
 }
+
+test('that payouts are stopped moves nothing, however late it is known', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).toBeTruthy()
+  await noteShifts(page)
+  await stop(page)
+  await page.route('**/api/home/solvency', async (route) => {
+    await new Promise((later) => setTimeout(later, 1_500))
+    await route.fallback()
+  })
+  await page.goto('/#/pages/withdrawal/index')
+  await expect(page.getByRole('main').getByText(WORDS.en.note)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
+  expect(await movedOn(page)).toEqual([])
+})

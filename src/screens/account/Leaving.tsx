@@ -18,16 +18,23 @@ import type { User } from './WhoIAm.tsx'
 export function Leaving() {
   const user = useCall('member/userInfo', {})
   const terms = useCall('home/parameters', {})
+  const reserves = useCall('home/solvency', {})
   const error = [user, terms].find((it) => it.error && !it.data)?.error
   const retry = () => Promise.all([user.mutate(), terms.mutate()])
   if (error) return <Failed error={error} onRetry={() => void retry()} />
-  if (!user.data || !terms.data) return <Skeleton height={480} />
-  return <Content user={user.data} terms={terms.data} />
+  const settled = reserves.data ?? reserves.error
+  if (!user.data || !terms.data || !settled) return <Skeleton height={480} />
+  return <Content user={user.data} terms={terms.data} reserves={reserves.data} />
 }
 
-function Content({ user, terms }: { user: User; terms: Result<'home/parameters'> }) {
+type ContentProps = {
+  user: User
+  terms: Result<'home/parameters'>
+  reserves: Result<'home/solvency'> | undefined
+}
+
+function Content({ user, terms, reserves }: ContentProps) {
   const paused = usePause('withdrawals')
-  const { data: reserves } = useCall('home/solvency', {})
   const { balances } = user
   const now = leaving(terms.coinSet, {
     BTCW: balances.BTCW.available,

@@ -16,6 +16,8 @@ export function Withdrawal() {
   const used = useCall('asset/cashAddresses', {})
   const reserves = useCall('home/solvency', {})
   const stopped = reserves.data !== undefined && stopOf(reserves.data) !== null
+  // What stands above the form, or adds a line to it, comes with it: nothing is to move under a finger.
+  const settled = [used, reserves].every(({ data, error: failed }) => data ?? failed)
   return (
     <Screen
       title={<Trans>Withdrawal</Trans>}
@@ -26,9 +28,18 @@ export function Withdrawal() {
         </ButtonLink>
       }
     >
-      <PayoutsStopped coins={reserves.data} />
-      <Loaded data={facts} error={error} onRetry={retry} waiting={<Waiting />}>
-        {(known) => <WithdrawalForm {...known} used={used.data?.list} stopped={stopped} />}
+      <Loaded
+        data={settled ? facts : undefined}
+        error={error}
+        onRetry={retry}
+        waiting={<Waiting />}
+      >
+        {(known) => (
+          <>
+            <PayoutsStopped coins={reserves.data} />
+            <WithdrawalForm {...known} used={used.data?.list} stopped={stopped} />
+          </>
+        )}
       </Loaded>
     </Screen>
   )
