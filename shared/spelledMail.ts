@@ -1,3 +1,6 @@
+/** In every browser and in Node.js; `shared` knows neither. */
+declare const URL: new (url: string) => { hostname: string }
+
 /**
  * The one spelling of a mail address: its domain in small ASCII letters, as the mail servers have it, without a dot at the
  * end. What stands before the @ stays as it was typed. A domain that has no such form is answered as it is; the rule

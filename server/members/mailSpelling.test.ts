@@ -25,8 +25,10 @@ function mailbox(): Box {
   return { ascii: at('xn--bcher-kva.de'), read: at('bücher.de'), others: others.map(at) }
 }
 
+type Asking = 'member/sendRegistCode' | 'member/sendEmailCode' | 'password/sendRetrieveCode'
+
 /** What comes into the mailbox after its address was given to a call, in this spelling. */
-async function mailTo(path: string, email: string, { ascii }: Box, token?: string) {
+async function mailTo(path: Asking, email: string, { ascii }: Box, token?: string) {
   await service.unlimited()
   const said = await service.call(path, { email }, token === undefined ? {} : { token })
   expect(said).toMatchObject({ code: 200 })
