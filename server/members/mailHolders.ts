@@ -21,5 +21,7 @@ export function mailKeys(email: string): string[] {
   const spelled = spelledMail(email)
   const at = spelled.lastIndexOf('@') + 1
   const read = spelled.slice(0, at) + domainToUnicode(spelled.slice(at))
-  return [...new Set([email, spelled, read].map((key) => key.toLowerCase()))]
+  // What an operator looks for may be no address, and then reads as nothing.
+  const keys = [email, spelled, read].filter((key) => key !== '')
+  return [...new Set(keys.map((key) => key.toLowerCase()))]
 }
