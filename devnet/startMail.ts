@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { spelledMail } from '#shared/spelledMail.ts'
 import { type Mail, type Mailbox, openMailbox } from './openMailbox.ts'
 
 export type MailCatcher = {
@@ -20,7 +21,8 @@ export async function startMail({ port = 0, dir }: { port?: number; dir?: string
     disableReverseLookup: true,
     closeTimeout: 1_000,
     onData(stream, session, done) {
-      const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase())
+      // The server answers a domain as people read it, however it was sent.
+      const to = session.envelope.rcptTo.map(({ address }) => spelledMail(address).toLowerCase())
       // The sender hears that it was taken only once it is stored.
       receive(stream, to)
         .then(box.add)

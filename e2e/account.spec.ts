@@ -124,6 +124,27 @@ test('a mail address is changed by the code mailed to it and the password, acros
   expect(await profileOf(db, member)).toMatchObject({ email })
 })
 
+test('an international domain is shown as it is mailed to, with how it reads beside it', async ({
+  page,
+  db,
+}) => {
+  const member = await newMember(db, { password: PASSWORD })
+  await signIn(page, member)
+  const local = member.account.slice(2, 14).toLowerCase()
+  const ascii = `${local}@xn--bcher-kva.de`
+  await page.goto('/#/pages/user/info')
+  await page.getByRole('button', { name: 'Change', exact: true }).last().click()
+  await page.getByLabel('Email').fill(`${local}@bücher.de`)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await page.getByLabel('Verification code').fill(await mailedCode(ascii))
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(told(page, 'Email saved')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(ascii)
+  await expect(page.getByText('The domain reads bücher.de')).toBeVisible()
+  expect(await profileOf(db, member)).toMatchObject({ email: ascii })
+})
+
 test('without a password a mail address is confirmed by the account’s wallet', async ({
   page,
   member,

@@ -21,7 +21,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'funds',
     en: 'Money in',
-    zh: '資金入帳',
+    zh: '資金到帳',
     sheet: /^\d[\d.,]* BTCW|^(just now|剛剛)$|ago$|前$/,
   },
   { path: 'grants', en: 'Grants', zh: '獎勵發放', sheet: /^(Give a grant|發放獎勵)$/ },

@@ -60,7 +60,7 @@ export const payoutRefusals = refusalTable({
   },
   houseShort: {
     code: 400,
-    en: 'The house has {held} {coin} of it in the pool.',
+    en: 'The farm itself has only {held} {coin} in the pool to make it good with.',
     zh: '平台在礦池中可用於補足的僅 {held} {coin}。',
   },
   withdrawalStillOpen: {

@@ -72,9 +72,14 @@ describe('specification §5, at the field and on the server by the same schema',
     for (const it of [...unseen, '\ud800', '\ue000', '\u0378', '\u001b[2J'])
       email.refuses([`${it}ann@x.com`, `an${it}n@x.com`, `ann@x${it}.com`, `ann@x.com${it}`])
     // Whoever sends the mail reads them all as ann@mail.x.com.
-    const spellings = ['ma\ufe0fil.x.com', 'ma\u034fil.x.com', '\uff4dail.x.com', 'mail\u3002x.com']
-    for (const it of [...spellings, 'mail\uff0ex.com', 'mail\uff61x.com', 'm\u00aail.x.com'])
+    const spellings = ['ma\ufe0fil.x.com', 'ma\u034fil.x.com', '\uff4dail.x.com', 'm\u00aail.x.com']
+    for (const it of [...spellings, 'mail\uff0ex.com', 'mail\uff61x.com'])
       email.refuses([`ann@${it}`])
+    // It would be read as another domain, or as a number of a machine.
+    for (const it of ['x.com/ü.de', 'x.com?ü.de', 'x.com#ü.de', 'b%C3%BCcher.de', 'ü.de|x.com'])
+      email.refuses([`ann@${it}`])
+    email.refuses(['ann@ü.1', 'ann@xn--ü.de', 'ann@x.com..', 'ann@.x.com', 'ann@x.com。。'])
+    email.takes(['ann@mail\u3002x.com', 'ann@x.com.', 'ann@BÜCHER.de', 'ann@xn--bcher-kva.de'])
     email.refuses(['a\ufe0fnn@x.com', 'jose\u0301@x.com', 'ann@x.com\u3164'])
     email.takes(['Mike@X.com', 'jos\u00e9@x.com', 'ann@straße.de'])
     email.refuses([`${'a'.repeat(250)}@x.com`])

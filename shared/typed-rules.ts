@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { isNewPassword } from './passwordRules.ts'
 import { ID, text, tidy } from './rules.ts'
+import { spelledMail } from './spelledMail.ts'
 import { numberPasted } from './tidied.ts'
 
 // What people type or choose in forms. No start needs it: it comes with the calls of other screens.
@@ -14,19 +15,25 @@ export const Password = text('password').check(
   z.refine((password) => isNewPassword(password), 'password'),
 )
 
+/** A dot may be that of a Chinese keyboard, and stand at the end. Nothing in the domain ends a name of a host or writes it otherwise. */
+const MAIL =
+  /^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\。%/?#^|]+([.。][^\s@.,:;<>()[\]\\。%/?#^|]+)+[.。]?$/
+
 /**
- * Specification §5: "Incorrect email address". Wide on purpose: a+b@x.com is valid; the mailed code proves it. Capitals are
- * A to Z alone: others can become the small letters of another address, whose code would be mailed to this one. Nor does it
- * hold what is not seen, or another form of a letter, a dot or a sign: whoever sends a mail may leave that out or put the
- * usual one in its place, and so have many spellings of one address, each with limits of its own.
+ * Specification §5: "Incorrect email address". Wide on purpose: a+b@x.com is valid; the mailed code proves it. Before the @
+ * capitals are A to Z alone: others can become the small letters of another address, whose code would be mailed to this one.
+ * Nor does it hold what is not seen, or another form of a letter or a sign: whoever sends a mail may leave that out or put
+ * the usual one in its place, and so have many spellings of one address, each with limits of its own. What a domain can be
+ * written as else has one spelling (`spelledMail`), which the service keeps.
  */
 export const Email = text('email').check(
   z.maxLength(254, 'email'),
   z.regex(SEEN, 'email'),
   // CWL, CWKCF: Changes_When_Lowercased, Changes_When_NFKC_Casefolded; for short, as it is part of the first load.
-  z.regex(/^(?:[A-Zßς]|[^\p{CWL}\p{CWKCF}])*$/u, 'email'),
+  z.regex(/^(?:[A-Zßς]|[^\p{CWL}\p{CWKCF}])*@\P{DI}*$/u, 'email'),
   z.refine((email) => email === email.normalize('NFKC'), 'email'),
-  z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\。]+(\.[^\s@.,:;<>()[\]\\。]+)+$/, 'email'),
+  z.regex(MAIL, 'email'),
+  z.refine((email) => /@[!-~]+$/.test(spelledMail(email)), 'email'),
 )
 
 /** Specification §9: six digits, mailed. */

@@ -97,6 +97,6 @@ test.each(LIMITED)('%s: %i at once, then to wait is said', async (_, atOnce, ask
     messages.push((await ask({ service, token, below, n })).message)
   }
   const isLate = (message: string) =>
-    /^Too many attempts\. Please wait \d+ seconds?\.$/.test(message)
+    /^Too many attempts\. Please wait \d+ (?:seconds?|minutes)\.$/.test(message)
   expect(messages.findIndex(isLate)).toBe(atOnce)
 })

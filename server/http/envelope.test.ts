@@ -6,6 +6,9 @@ test.each([
   ['en', 1, 'Too many attempts. Please wait 1 second.'],
   ['en', 2, 'Too many attempts. Please wait 2 seconds.'],
   ['zh-Hant', 1, '嘗試次數過多，請等待 1 秒。'],
+  ['en', 120, 'Too many attempts. Please wait 120 seconds.'],
+  ['en', 121, 'Too many attempts. Please wait 3 minutes.'],
+  ['zh-Hant', 1_140, '嘗試次數過多，請等待 19 分鐘。'],
   ['zh-Hant', 60, '嘗試次數過多，請等待 60 秒。'],
 ] as const)('how long to wait is said in %s, of %i seconds', (locale, retryAfter, message) => {
   const answer = refused(new Refusal('tooMany', { retryAfter }), locale)

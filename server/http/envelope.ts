@@ -13,8 +13,14 @@ export const succeeded = (encoded: unknown): Answer => ({
 const SECOND: Words = { en: '1 second', zh: '1 秒' }
 const SECONDS: Words = { en: '{n} seconds', zh: '{n} 秒' }
 
-const waitText = (seconds: number, locale: Locale) =>
-  say(seconds === 1 ? SECOND : SECONDS, locale, { n: String(seconds) })
+const MINUTES: Words = { en: '{n} minutes', zh: '{n} 分鐘' }
+/** From here on nobody counts seconds. */
+const LONG = 120
+
+function waitText(seconds: number, locale: Locale) {
+  if (seconds > LONG) return say(MINUTES, locale, { n: String(Math.ceil(seconds / 60)) })
+  return say(seconds === 1 ? SECOND : SECONDS, locale, { n: String(seconds) })
+}
 
 /** The envelope of a refusal, in the caller's language. */
 export function refused({ because, details }: Refusal, locale: Locale): Answer {

@@ -1,26 +1,26 @@
 import type { Locale } from '#shared/locale.ts'
 import { letter } from './letter.ts'
 
-/** Told to the former mail address of a member. */
-export const emailChangedLetter = (locale: Locale) =>
+/** Told to the former mail address of a member; `service` is the mail address of customer service. */
+export const emailChangedLetter = (locale: Locale, service: string) =>
   letter(locale, {
     subject: { en: 'Your email address was changed', zh: '您的電子郵件地址已變更' },
     lines: [
       {
-        en: 'Your account at Bitwave Farm has another email address from now on. Nothing more is sent to this one.',
-        zh: '您的 Bitwave Farm 帳戶已改用另一個電子郵件，此後不再寄送任何郵件到此地址。',
+        en: 'Your account at Bitwave Farm now uses another email address. Nothing more is sent to this one.',
+        zh: '您的 Bitwave Farm 帳戶已改用另一個電子郵件地址，此後不會再寄送郵件到這個地址。',
       },
       // This address can set no password any more: "Forgot password" would lead nowhere.
       {
-        en: 'If it was not you, write to customer service at once, and sign in with your wallet or your password to change the email address and the password.',
-        zh: '若不是您本人，請立即聯絡客服，並用錢包或密碼登入，變更電子郵件與密碼。',
+        en: 'If it was not you, write to customer service at once ({service}), and sign in with your wallet or your password to change the email address and the password.',
+        zh: '若不是您本人，請立即聯絡客服（{service}），並用錢包或密碼登入，變更電子郵件地址與密碼。',
       },
     ],
-    values: {},
+    values: { service },
   })
 
-/** Told whenever a password was set. */
-export const passwordChangedLetter = (locale: Locale) =>
+/** Told whenever a password was set; `service` is the mail address of customer service. */
+export const passwordChangedLetter = (locale: Locale, service: string) =>
   letter(locale, {
     subject: { en: 'Your password was changed', zh: '您的密碼已變更' },
     lines: [
@@ -30,20 +30,20 @@ export const passwordChangedLetter = (locale: Locale) =>
       },
       NOT_YOU,
     ],
-    values: {},
+    values: { service },
   })
 
 /** Told when the desk took a password away. */
 export const passwordEndedLetter = (locale: Locale) =>
   letter(locale, {
-    subject: { en: 'Your password was taken away', zh: '您的密碼已被移除' },
+    subject: { en: 'Your password was removed', zh: '您的密碼已被移除' },
     lines: [
       {
-        en: 'The operators of Bitwave Farm took the password of your account away to protect it, and signed it out on all devices. Your coins are untouched.',
-        zh: '為保護您的帳戶，Bitwave Farm 的營運人員已移除您的密碼，所有裝置均已登出。您的資產不受影響。',
+        en: 'To protect your account, the operators of Bitwave Farm removed its password and signed it out on all devices. Your coins are untouched.',
+        zh: '為保護您的帳戶，Bitwave Farm 的營運人員已移除您的密碼，並將所有裝置登出。您的資產不受影響。',
       },
       {
-        en: 'To sign in again, set a new password by “Forgot password” in the app, or use your wallet. Nobody from the service asks for your password or a code.',
+        en: 'To sign in again, set a new password by “Forgot password” in the app, or use your wallet. Nobody from Bitwave Farm will ever ask for your password or a code.',
         zh: '若要再次登入，請在應用程式中透過「忘記密碼」設定新密碼，或用錢包登入。客服人員絕不會向您索取密碼或驗證碼。',
       },
     ],
@@ -51,6 +51,6 @@ export const passwordEndedLetter = (locale: Locale) =>
   })
 
 const NOT_YOU = {
-  en: 'If it was not you, set a new password at once by “Forgot password” or sign in with your wallet, and write to customer service.',
-  zh: '若不是您本人，請立即透過「忘記密碼」設定新密碼或用錢包登入，並聯絡客服。',
+  en: 'If it was not you, set a new password at once by “Forgot password” or sign in with your wallet, and write to customer service ({service}).',
+  zh: '若不是您本人，請立即透過「忘記密碼」設定新密碼或用錢包登入，並聯絡客服（{service}）。',
 }

@@ -10,7 +10,7 @@ const CODE_FOR = {
   },
   retrieve: {
     en: 'Your verification code to set a new password at Bitwave Farm is {code}.',
-    zh: '您在 Bitwave Farm 重設密碼的驗證碼為 {code}。',
+    zh: '您在 Bitwave Farm 設定新密碼的驗證碼為 {code}。',
   },
   email: {
     en: 'Your verification code to use this email address at Bitwave Farm is {code}.',
@@ -28,11 +28,11 @@ export const codeLetter = (
     lines: [
       CODE_FOR[purpose],
       {
-        en: 'It is good for {minutes} minutes and for one use. Tell it to nobody: nobody from the service asks for it.',
+        en: 'It is valid for {minutes} minutes and can be used once. Do not share it: nobody from Bitwave Farm will ever ask for it.',
         zh: '驗證碼 {minutes} 分鐘內有效，只能使用一次。請勿告訴任何人，客服人員絕不會向您索取。',
       },
       {
-        en: 'If you did not ask for it, ignore this mail.',
+        en: 'If you did not ask for it, you can ignore this mail.',
         zh: '若這不是您本人的操作，請忽略此郵件。',
       },
     ],
@@ -49,8 +49,8 @@ export const hasAccountLetter = (locale: Locale) =>
         zh: '有人使用此電子郵件地址申請註冊 Bitwave Farm，但此電子郵件地址已有帳戶。',
       },
       {
-        en: 'If it was you, sign in with your wallet address and password.',
-        zh: '若是您本人，請使用錢包地址與密碼登入。',
+        en: 'If it was you, sign in with your wallet, or with your wallet address and password. If you forgot the password, set a new one by “Forgot password” in the app.',
+        zh: '若是您本人，請用錢包登入，或使用錢包地址與密碼登入。若忘記密碼，請在應用程式中透過「忘記密碼」設定新密碼。',
       },
       NOTHING_TO_DO,
     ],
@@ -78,28 +78,31 @@ export const noAccountLetter = (locale: Locale) =>
     lines: [
       {
         en: 'Somebody asked for a code to set a new password at Bitwave Farm, but no account has this email address. If it was you, try another address of yours.',
-        zh: '有人在 Bitwave Farm 申請重設密碼的驗證碼，但沒有帳戶使用此電子郵件地址。若是您本人，請改用您的其他電子郵件地址。',
+        zh: '有人在 Bitwave Farm 申請設定新密碼的驗證碼，但沒有帳戶使用此電子郵件地址。若是您本人，請改用您的其他電子郵件地址。',
       },
       NOTHING_TO_DO,
     ],
     values: {},
   })
 
-/** Told in place of a code for a new password when the mail address of an account may not set one. */
-export const noRetrievalLetter = (locale: Locale) =>
+/**
+ * Told in place of a code for a new password when the mail address of an account may not set one; `service` is the mail
+ * address of customer service.
+ */
+export const noRetrievalLetter = (locale: Locale, service: string) =>
   letter(locale, {
     subject: {
       en: 'This email address cannot set a new password',
-      zh: '此電子郵件地址無法重設密碼',
+      zh: '此電子郵件地址無法設定新密碼',
     },
     lines: [
       {
-        en: 'Somebody asked for a code to set a new password at Bitwave Farm. The account with this email address cannot get one this way at the moment: sign in with the wallet and confirm the email address there, or write to customer service.',
-        zh: '有人在 Bitwave Farm 申請重設密碼的驗證碼。使用此電子郵件地址的帳戶目前無法以此方式取得驗證碼：請用錢包登入並驗證電子郵件，或聯絡客服。',
+        en: 'Somebody asked for a code to set a new password at Bitwave Farm. The account with this email address cannot get one this way at the moment: sign in with the wallet and confirm the email address there, or write to customer service ({service}).',
+        zh: '有人在 Bitwave Farm 申請設定新密碼的驗證碼。使用此電子郵件地址的帳戶目前無法以此方式取得驗證碼：請用錢包登入並驗證電子郵件，或聯絡客服（{service}）。',
       },
       NOTHING_TO_DO,
     ],
-    values: {},
+    values: { service },
   })
 
 const NOTHING_TO_DO = {

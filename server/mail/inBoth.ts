@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import { htmlOf } from './letter.ts'
 import type { Letter } from './mailer.ts'
 
 /** One mail in both languages, for somebody whose language nobody knows. */
@@ -7,7 +8,7 @@ export function inBoth(write: (locale: Locale) => Letter): Letter {
   return {
     subject: `${en.subject} / ${zh.subject}`,
     text: `${en.text}\n${zh.text}`,
-    html: `<!doctype html><html lang="en"><body>\n${bodyOf(en)}\n<div lang="zh-Hant">\n${bodyOf(zh)}\n</div>\n</body></html>`,
+    html: htmlOf('en', `${bodyOf(en)}\n<div lang="zh-Hant">\n${bodyOf(zh)}\n</div>`),
   }
 }
 

@@ -10,9 +10,23 @@ export function letter(locale: Locale, { subject, lines, values }: Draft): Lette
   return {
     subject: say(subject, locale, values),
     text: `${said.join('\n\n')}\n\nBitwave Farm\n`,
-    html: `<!doctype html><html lang="${locale}"><body>\n${paragraphs}\n<p>Bitwave Farm</p>\n</body></html>`,
+    html: htmlOf(locale, `${paragraphs}\n<p>Bitwave Farm</p>`),
   }
 }
+
+/**
+ * A page that is as wide as its reader's screen, in the reader's own colours, light or dark, and whose six digits nobody
+ * takes for a telephone number.
+ */
+export const htmlOf = (locale: Locale, body: string) =>
+  `<!doctype html><html lang="${locale}"><head>${HEAD}</head><body>\n${body}\n</body></html>`
+
+const HEAD = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width">',
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="format-detection" content="telephone=no">',
+].join('')
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)

@@ -124,7 +124,7 @@ test.each(['en', 'zh-Hant'] as const)(
       ...(['regist', 'retrieve', 'email'] as const).map((purpose) =>
         codeLetter(locale, { purpose, code: '123456' }),
       ),
-      ...Object.values(others).map((write) => write(locale)),
+      ...Object.values(others).map((write) => write(locale, 'help@x.com')),
     ]) {
       expect(subject).not.toContain('{')
       expect(text + html).not.toContain('{')

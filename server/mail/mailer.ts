@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { spelledMail } from '#shared/spelledMail.ts'
 import { inLine } from './inLine.ts'
 
 /** A mail as it is written, before it is addressed. */
@@ -60,7 +61,7 @@ export function makeMailer(options: Options): Mailer {
     send: async (to, letter) => {
       const mail = {
         from: mailFrom,
-        to: { name: '', address: to },
+        to: { name: '', address: spelledMail(to) },
         ...letter,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }

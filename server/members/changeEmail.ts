@@ -1,5 +1,7 @@
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { isSameMail, spelledMail } from '#shared/spelledMail.ts'
+import { mailHolders } from './mailHolders.ts'
 
 /**
  * Gives a member a mail address that a code has just proved, which makes it a trusted one
@@ -12,14 +14,21 @@ export async function changeEmail(
 ): Promise<string | undefined> {
   const [before] = await tx<{ email: string; trusted: boolean }>`
     select email, mail_trusted as trusted from member where id = ${member} for no key update`
-  await tx`update member set email = ${email}, mail_trusted = true where id = ${member}`.catch(
+  if (!before) throw new Error(`there is no member ${member}`)
+  const holders = await mailHolders(tx, email)
+  if (holders.length > 0 && !holders.some(({ id }) => id === member)) throw new Refusal(...TAKEN)
+  const spelled = spelledMail(email)
+  // Of two that share a mailbox each keeps its own spelling of it: the other one's is not free.
+  const kept = holders.length > 1 ? before.email : spelled
+  await tx`update member set email = ${kept}, mail_trusted = true where id = ${member}`.catch(
     (error: unknown) => {
-      throw isTaken(error) ? new Refusal('emailTaken', { field: 'email' }) : error
+      throw isTaken(error) ? new Refusal(...TAKEN) : error
     },
   )
-  const moved = before?.email.toLowerCase() !== email.toLowerCase()
-  return before?.trusted && moved ? before.email : undefined
+  return before.trusted && !isSameMail(before.email, email) ? before.email : undefined
 }
+
+const TAKEN = ['emailTaken', { field: 'email' }] as const
 
 /** Another row has this address: PostgreSQL's unique_violation. */
 const isTaken = (error: unknown) =>

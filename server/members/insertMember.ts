@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { spelledMail } from '#shared/spelledMail.ts'
 import { inviteCode } from './inviteCode.ts'
 
 type NewMember = {
@@ -28,7 +29,7 @@ export async function insertMember(
     const [made] = await tx<{ id: string; inviteCode: string }>`
       insert into member (nickname, email, password_hash, account, account_proved_at, signed_at, inviter_id,
         invite_code, agent, site, reward_ratio, subsidy_ratio, created_at)
-      values (${nickname}, ${email}, ${passwordHash}, ${account}, ${proved ? now : null}, ${proved ? now : null}, ${inviter},
+      values (${nickname}, ${spelledMail(email)}, ${passwordHash}, ${account}, ${proved ? now : null}, ${proved ? now : null}, ${inviter},
         ${inviteCode()}, ${ratio > 0}, ${ratio > 0}, ${ratio}, ${ratio}, ${now})
       on conflict do nothing returning id, invite_code as "inviteCode"`
     if (made) return made

@@ -2,6 +2,7 @@ import { lockAddress } from '#server/db/lockAddress.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { insertMember } from './insertMember.ts'
+import { mailHolders } from './mailHolders.ts'
 
 /** A new member: everything about it is checked but for what the database alone can tell. */
 export type Joining = {
@@ -29,7 +30,8 @@ export async function join(tx: Tx, { inviteCode, ...joining }: Joining): Promise
   const [funding] = await tx`
     select 1 from funding_address where address = ${joining.account.toLowerCase()}`
   if (funding) throw new Refusal('accountTaken', { field: 'account' })
-  const member = await insertMember(tx, { ...joining, inviter: inviter.id })
+  const [held] = await mailHolders(tx, joining.email)
+  const member = held ? undefined : await insertMember(tx, { ...joining, inviter: inviter.id })
   if (!member) throw await takenBy(tx, joining)
   await tx`update member set direct = direct + 1 where id = ${inviter.id}`
   await tx`insert into member_joined (inviter_id) values (${inviter.id})`
@@ -37,11 +39,9 @@ export async function join(tx: Tx, { inviteCode, ...joining }: Joining): Promise
 }
 
 async function takenBy(tx: Tx, { email, account }: { email: string; account: string }) {
-  const [taken] = await tx<{ account: boolean; email: boolean }>`
-    select bool_or(account_key = ${account.toLowerCase()}) as account,
-      bool_or(email_key = ${email.toLowerCase()}) as email
-    from member where account_key = ${account.toLowerCase()} or email_key = ${email.toLowerCase()}`
-  if (taken?.account) return new Refusal('accountTaken', { field: 'account' })
-  if (taken?.email) return new Refusal('emailTaken', { field: 'email' })
+  const [taken] = await tx`select 1 from member where account_key = ${account.toLowerCase()}`
+  if (taken) return new Refusal('accountTaken', { field: 'account' })
+  const [held] = await mailHolders(tx, email)
+  if (held) return new Refusal('emailTaken', { field: 'email' })
   return new Error('no free invitation code was found')
 }

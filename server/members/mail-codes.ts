@@ -3,6 +3,7 @@ import { giveBack, limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { limits } from '#shared/limits.ts'
+import { spelledMail } from '#shared/spelledMail.ts'
 
 type Purpose = 'regist' | 'retrieve' | 'email'
 
@@ -21,7 +22,7 @@ export type CodeOf = {
 
 /** What a code is stored under. */
 const keyOf = ({ email, member }: Pick<CodeOf, 'email' | 'member'>) =>
-  (member === undefined ? '' : `${member} `) + email.toLowerCase()
+  (member === undefined ? '' : `${member} `) + spelledMail(email).toLowerCase()
 
 /** Who asks: by a handle a phone stays the same one in another network, and in one network everybody is somebody else. */
 const askerOf = ({ handle, from }: CodeOf) =>
@@ -34,7 +35,7 @@ const askerOf = ({ handle, from }: CodeOf) =>
  * Whichever member asks: else a stranger with four accounts has all of them sent from one network.
  */
 const sendBuckets = ({ purpose, email, from }: CodeOf) => {
-  const to = email.toLowerCase()
+  const to = spelledMail(email).toLowerCase()
   return {
     pause: `code:pause:${purpose}:${to}:${from}`,
     own: `code:own:${purpose}:${to}:${from}`,

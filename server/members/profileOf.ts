@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 import type { Role } from '#shared/desk/roles.ts'
+import { spelledMail } from '#shared/spelledMail.ts'
 
 /** A member as it sees itself; `rewardRatio` and `subsidyRatio` in ten-thousandths, `teamT` base units of T. */
 export type Profile = {
@@ -36,5 +37,5 @@ export async function profileOf(tx: Tx, id: string): Promise<Profile> {
       case when i.id is not null then jsonb_build_object('nickname', i.nickname) end as inviter
     from member m left join member i on i.id = m.inviter_id where m.id = ${id}`
   if (!profile) throw new Error(`there is no member ${id}`)
-  return profile
+  return { ...profile, email: spelledMail(profile.email) }
 }

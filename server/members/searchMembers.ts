@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { limits } from '#shared/limits.ts'
+import { mailKeys } from './mailHolders.ts'
 
 /** Rows that are taken of each index: whoever finds more writes more letters. */
 const MOST = 100
@@ -53,6 +54,7 @@ async function byWords(tx: Tx, words: string, filter: Filter | null): Promise<Fo
     found as (
       select id from member where id = ${uid}
       union select id from member where invite_code = upper(${words})
+      union select id from member where email_key = any(${mailKeys(words)})
       union select id from nicknames union select id from accounts union select id from mails)
     select m.id, greatest((select count(*) from nicknames), (select count(*) from accounts),
         (select count(*) from mails)) > ${MOST} as many,

@@ -31,6 +31,6 @@ test('a password that is taken away is mailed about, or it says that it was not'
     (tx) => tx<{ email: string }>`select email from member where id = ${id}`,
   )
   expect(await server.waitFor(email.toLowerCase())).toMatchObject({
-    subject: expect.stringContaining('Your password was taken away'),
+    subject: expect.stringContaining('Your password was removed'),
   })
 })

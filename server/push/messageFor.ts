@@ -19,7 +19,7 @@ const WORDS: Record<MessageKind, { title: Words; body: Words }> = {
     title: { en: 'Pledge ended, principal returned', zh: '質押已結束，本金已返還' },
     body: {
       en: 'Order {no} has ended. Its principal is back in your balance.',
-      zh: '訂單 {no} 已到期，本金已返還至您的餘額。',
+      zh: '訂單 {no} 已結束，本金已返還至您的餘額。',
     },
   },
   deposit: {
@@ -38,7 +38,7 @@ const WORDS: Record<MessageKind, { title: Words; body: Words }> = {
     title: { en: 'Withdrawal not paid, amount returned', zh: '提現未支付，金額已退回' },
     body: {
       en: 'Withdrawal {no} was not paid. Its amount is back in your balance.',
-      zh: '提現 {no} 未付款，金額已退回您的餘額。',
+      zh: '提現 {no} 未支付，金額已退回您的餘額。',
     },
   },
   activity_reward: {

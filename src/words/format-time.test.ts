@@ -11,10 +11,15 @@ import {
 const now = '2026-11-21T12:00:00.000Z'
 const before = (minutes: number) => Date.parse(now) - minutes * 60_000
 
-test('under five minutes is just now, and so is a moment ahead of this clock', () => {
+test('under five minutes is just now, and so is a moment that is as little ahead of this clock', () => {
   expect(relativeText(before(4.99), now, 'en')).toBe('just now')
   expect(relativeText(before(4.99), now, 'zh-Hant')).toBe('剛剛')
-  expect(relativeText(before(-60), now, 'en')).toBe('just now')
+  expect(relativeText(before(-4.99), now, 'en')).toBe('just now')
+})
+
+test('what is further ahead has no age: the clock was set back since', () => {
+  expect(relativeText(before(-5), now, 'en')).toBe('21 November 2026')
+  expect(relativeText(before(-3 * 24 * 60), now, 'zh-Hant')).toBe('2026年11月24日')
 })
 
 test('then come minutes, hours and days, cut to whole ones', () => {

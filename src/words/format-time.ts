@@ -88,8 +88,10 @@ const UNITS = { minute: '分鐘', hour: '小時', day: '天' } as const
 /** "just now" under 5 minutes, then minutes, hours and days ago up to 30 days, then the date (specification §9). */
 export function relativeText(at: Moment, now: Moment, locale: Locale) {
   const age = new Date(now).getTime() - new Date(at).getTime()
-  // A clock that is behind the service's makes the newest things come from the future.
-  if (age < limits.justNow) return say({ en: 'just now', zh: '剛剛' }, locale)
+  // A clock that is a little behind the service's makes the newest things come from the future.
+  if (Math.abs(age) < limits.justNow) return say({ en: 'just now', zh: '剛剛' }, locale)
+  // One that was set back since does not tell how old it is.
+  if (age < 0) return dateText(at, locale)
   const ago = (age: number, unit: keyof typeof UNITS) => {
     const count = Math.floor(age)
     const en = `${count} ${unit}${count === 1 ? '' : 's'} ago`

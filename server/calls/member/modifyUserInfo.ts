@@ -11,6 +11,7 @@ import { changeProfile } from '#server/members/changeProfile.ts'
 import { spendProof } from '#server/members/checkProof.ts'
 import { holdSession } from '#server/members/holdSession.ts'
 import { spendCode } from '#server/members/mail-codes.ts'
+import { readParameters } from '#server/parameters/readParameters.ts'
 import type { Body } from '#shared/api/index.ts'
 
 /**
@@ -27,16 +28,17 @@ export const modifyUserInfo: Handler<'member/modifyUserInfo'> = {
       email === undefined
         ? undefined
         : await checkMail(world, { ...body, member: id, email, now, from: address })
-    const { user, before } = await db.inTx(async (tx) => {
+    const { user, before, serviceEmail } = await db.inTx(async (tx) => {
       await holdSession(tx, member, clock.now)
       await changeProfile(tx, { member: id, nickname, avatar })
       if (mail) await spendCode(tx, mail.codeId, now)
       if (mail?.nonce) await spendProof(tx, mail.nonce, now)
       const before = mail && (await changeEmail(tx, { member: id, email: mail.email }))
-      return { user: await userOf(tx, id, now), before }
+      const { serviceEmail } = await readParameters(tx, now)
+      return { user: await userOf(tx, id, now), before, serviceEmail }
     })
     // It is done whatever the mail server says, which the mailer tells the log.
-    if (before) mailer.send(before, emailChangedLetter(locale)).catch(() => {})
+    if (before) mailer.send(before, emailChangedLetter(locale, serviceEmail)).catch(() => {})
     return user
   },
 }

@@ -2,7 +2,7 @@ import type { Handler } from '#server/calls/Handler.ts'
 import { mailCode } from '#server/calls/mailCode.ts'
 import { limit } from '#server/db/limit.ts'
 import { codeLetter, otherAccountLetter } from '#server/mail/code-letters.ts'
-import { mailHolder } from '#server/members/mailHolder.ts'
+import { mailHolders } from '#server/members/mailHolders.ts'
 
 /** A code for a mail address that the member wants to use; what another member has gets a mail that says so in its place. */
 export const sendEmailCode: Handler<'member/sendEmailCode'> = {
@@ -18,8 +18,8 @@ export const sendEmailCode: Handler<'member/sendEmailCode'> = {
       now,
       from: address,
       letter: async (tx, code) => {
-        const holder = await mailHolder(tx, email)
-        return holder && holder.id !== member.id
+        const holders = await mailHolders(tx, email)
+        return holders.length > 0 && !holders.some(({ id }) => id === member.id)
           ? otherAccountLetter(locale)
           : codeLetter(locale, { purpose: 'email', code })
       },

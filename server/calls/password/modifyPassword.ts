@@ -8,15 +8,17 @@ import { openSession } from '#server/members/openSession.ts'
 import { passwordOf } from '#server/members/passwordOf.ts'
 import { hashPassword, isPassword } from '#server/members/passwords.ts'
 import { setPassword } from '#server/members/setPassword.ts'
+import { readParameters } from '#server/parameters/readParameters.ts'
 
 /** Another password for who knows the present one. All sign-ins end but the one that is answered. */
 export const modifyPassword: Handler<'password/modifyPassword'> = {
   free: async ({ body: { oldPassword, password }, member, now, locale, world }) => {
     const { db, clock, config, mailer } = world
     checkPassword(password, config.passwordMin)
-    const { hash, email, mailTrusted } = await db.inTx(async (tx) => {
+    const { hash, email, mailTrusted, serviceEmail } = await db.inTx(async (tx) => {
       await limitPasswords(tx, { member: member.id, now })
-      return passwordOf(tx, member.id)
+      const { serviceEmail } = await readParameters(tx, now)
+      return { ...(await passwordOf(tx, member.id)), serviceEmail }
     })
     if (hash === null) throw new Refusal('passwordNone', { field: 'oldPassword' })
     if (!(await isPassword(hash, oldPassword)))
@@ -28,7 +30,7 @@ export const modifyPassword: Handler<'password/modifyPassword'> = {
       return openSession(tx, member.id, now)
     })
     // It is done whatever the mail server says, which the mailer tells the log.
-    if (mailTrusted) mailer.send(email, passwordChangedLetter(locale)).catch(() => {})
+    if (mailTrusted) mailer.send(email, passwordChangedLetter(locale, serviceEmail)).catch(() => {})
     return session
   },
 }

@@ -7,6 +7,7 @@ import { proveNetwork } from '#server/members/limitLogins.ts'
 import { spendCode } from '#server/members/mail-codes.ts'
 import { hashPassword } from '#server/members/passwords.ts'
 import { setPasswordByMail } from '#server/members/setPassword.ts'
+import { readParameters } from '#server/parameters/readParameters.ts'
 
 /** A new password by a mailed code: the first one too, for whom only the wallet signed in. Ends all sign-ins. */
 export const retrievePassword: Handler<'password/retrievePassword'> = {
@@ -17,15 +18,16 @@ export const retrievePassword: Handler<'password/retrievePassword'> = {
     const of = { purpose: 'retrieve', email, handle, from: address, now } as const
     const codeId = await checkCode(world, { ...of, code })
     const passwordHash = await hashPassword(password)
-    await db.inTx(async (tx) => {
+    const { serviceEmail } = await db.inTx(async (tx) => {
       await spendCode(tx, codeId, now)
       // Since the code was mailed the account may have been frozen, or the address taken off it.
       const account = await setPasswordByMail(tx, email, passwordHash)
       if (!account) throw new Refusal('wrongCode', { field: 'code' })
       await proveNetwork(tx, { account, address, now })
+      return readParameters(tx, now)
     })
     // It is done whatever the mail server says, which the mailer tells the log.
-    mailer.send(email, passwordChangedLetter(locale)).catch(() => {})
+    mailer.send(email, passwordChangedLetter(locale, serviceEmail)).catch(() => {})
     return {}
   },
 }

@@ -20,7 +20,7 @@ test('a password that is taken away signs nobody in, and the log does not hold i
   const { result } = await ask('operator/member', { memberId: member.id })
   expect(result).toMatchObject({ hasPassword: false })
   const { subject, text } = await mail.waitFor(result.email)
-  expect(subject).toBe('Your password was taken away / 您的密碼已被移除')
+  expect(subject).toBe('Your password was removed / 您的密碼已被移除')
   expect(text).toContain('set a new password')
   expect(text).not.toContain(reason)
   const written = await lines(member)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { type Body, calls, type Result } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
+import { isSameMail } from '#shared/spelledMail.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -86,7 +87,7 @@ const EmailFields = ({
 function useEmailCheck(same: string | undefined) {
   const { t } = useLingui()
   return ({ email, code }: Record<string, FormDataEntryValue>): Problem[] => {
-    const isSame = same !== undefined && String(email).toLowerCase() === same.toLowerCase()
+    const isSame = same !== undefined && isSameMail(String(email), same)
     return [
       ...(email === '' ? [{ field: 'email', message: t`Enter your email address` }] : []),
       ...(isSame ? [{ field: 'email', message: t`This is your email address already.` }] : []),

@@ -3,6 +3,8 @@ import type { Result } from '#shared/api/index.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import styles from './EmailRow.module.css'
+import { readDomain } from './readDomain.ts'
 import type { Change } from './useChange.ts'
 
 type EmailProps = { user: Result<'member/userInfo'>; change: Change }
@@ -18,6 +20,7 @@ export function EmailRow({ user, change }: EmailProps) {
           <Badge kind={user.emailTrusted ? 'green' : 'amber'}>
             {user.emailTrusted ? <Trans>Confirmed</Trans> : <Trans>Not confirmed</Trans>}
           </Badge>
+          <Reading of={user.email} />
         </>
       }
       action={user.emailTrusted ? <Trans>Change</Trans> : <Trans>Confirm</Trans>}
@@ -25,5 +28,19 @@ export function EmailRow({ user, change }: EmailProps) {
       onCancel={change.close}
       form={change.isOpen && <EmailForm user={user} change={change} />}
     />
+  )
+}
+
+/** An international domain in its own letters: beside the address, and not in place of it, as other letters may look the same. */
+function Reading({ of }: { of: string }) {
+  const read = readDomain(of)
+  return (
+    read && (
+      <span className={styles.reading}>
+        <Trans>
+          The domain reads <bdi translate="no">{read}</bdi>
+        </Trans>
+      </span>
+    )
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type Body, calls } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
+import { isSameMail } from '#shared/spelledMail.ts'
 import { isInDoubt } from '#src/api/intent.ts'
 import { post } from '#src/api/post.ts'
 import { sayUnsure } from '#src/api/sayUnsure.ts'
@@ -77,8 +78,7 @@ function useRetrieving(key: string) {
   const member = useAtomValue(memberAtom)
 
   async function leave(email: string) {
-    if (member && email.toLowerCase() !== member.email.toLowerCase())
-      return navigate({ to: '/pages/set/index' })
+    if (member && !isSameMail(email, member.email)) return navigate({ to: '/pages/set/index' })
     if (signedIn) signOut()
     const account = member ? { account: member.account } : {}
     return navigate({ to: '/pages/login/index', search: { next, ...account } })

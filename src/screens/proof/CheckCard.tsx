@@ -39,7 +39,10 @@ export function CheckCard({ proof, user, published }: CheckCardProps) {
             { term: 'BTCWT', children: <Owed proof={proof} coin="BTCWT" /> },
             { term: t`As of`, children: dateTimeText(at, locale) },
             { term: t`Your UID`, children: leaf.uid },
-            { term: t`Wallet address`, children: <Address value={leaf.account} /> },
+            {
+              term: t`Wallet address`,
+              children: <Address value={spelledAs(user, leaf.account)} />,
+            },
             {
               term: t`Place in the tree`,
               children: <span data-plain="record">{countText(place + 1)}</span>,
@@ -61,6 +64,10 @@ export function CheckCard({ proof, user, published }: CheckCardProps) {
     </Section>
   )
 }
+
+/** The leaf has it in small letters, as it is hashed; the member knows it with its capitals. Another's stays as it came. */
+const spelledAs = ({ account }: Pick<CheckCardProps['user'], 'account'>, hashed: string) =>
+  account.toLowerCase() === hashed ? account : hashed
 
 const Owed = ({ proof, coin }: { proof: BalanceProof; coin: Coin }) => (
   <Amount of={{ figure: 'proof.owed', from: proof, coin }} value={proof.leaf[coin]} decimals={18} />

@@ -4,6 +4,7 @@ import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
+import { SavedAge } from '#src/ui/SavedAge.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty, State } from '#src/ui/State.tsx'
@@ -59,9 +60,13 @@ function Known({ own, user, published }: KnownProps) {
   const { t } = useLingui()
   if (!own) {
     return (
-      <Empty icon="clock" title={t`No total has been published yet`}>
-        <Trans>The first one follows after 00:00 UTC.</Trans>
-      </Empty>
+      <>
+        <Empty icon="clock" title={t`No total has been published yet`}>
+          <Trans>The first one follows after 00:00 UTC.</Trans>
+        </Empty>
+        {/* Nothing has no age of its own: the list that has none in it has. */}
+        <SavedAge of={published.rows} />
+      </>
     )
   }
   return (

@@ -1,4 +1,4 @@
-/** The service is away, and what was asked for is not on this phone. Read by the kit as an answer that did not come. */
+/** The service is away, and what was asked for is not on this device. Read by the kit as an answer that did not come. */
 export class NotKept extends Error {
   override name = 'NotKept'
   readonly reached = false

@@ -15,7 +15,7 @@ import { usePlace } from './usePlace.ts'
 import { type Wanted, whatOf } from './Wanted.ts'
 import { WhatChoice } from './WhatChoice.tsx'
 
-/** Makes a file of the member's records, on this phone, to be kept or handed to a tax program; `?of=` says which. */
+/** Makes a file of the member's records, on this device, to be kept or handed to a tax program; `?of=` says which. */
 export function Records() {
   const { of } = useSearch({ from: '/pages/records/index' })
   const { making, make, reset } = useMaking()

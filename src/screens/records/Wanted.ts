@@ -24,7 +24,7 @@ export type Made = {
   count: number
   /** From when on it is complete where that is not all that was asked for. */
   completeFrom: string | null
-  /** From when it is where this phone's copy was all there was. */
+  /** From when it is where this device's copy was all there was. */
   saved: Date | null
   /** Of each coin, all accounts together, base units; nothing of a list. */
   balances: readonly { coin: Coin; opening: bigint; closing: bigint }[]

@@ -19,7 +19,7 @@ const withdrawal = (no: number, createdAt: string, status = 'success') => ({
   ...{ hash: null, confirmations: null, cancellable: false, createdAt, doneAt: null },
 })
 
-/** The two pages of a list; a page that is this phone's copy says since when. */
+/** The two pages of a list; a page that is this device's copy says since when. */
 function pages(first: object[], second: object[], keptAt: () => number | null = () => null) {
   site.reply = (heard, response: ServerResponse) => {
     const { cursor } = heard.body as { cursor?: string }
@@ -87,4 +87,32 @@ test('what was put together from copies of different times is as old as the olde
   const { rows, saved } = await collectList(read, ALL, collecting)
   expect(rows).toHaveLength(2)
   expect(saved?.getTime()).toBeLessThan(lastMonth + 60_000)
+})
+
+/** Offline: what an export has kept, and what a screen has, each with its age in minutes. */
+function copies(ofExport: [number, object[]], ofScreen: [number, object[], string | null]) {
+  site.reply = (heard, response: ServerResponse) => {
+    const { limit } = heard.body as { limit?: number }
+    const [age, list, next] = limit === undefined ? ofScreen : [...ofExport, null]
+    response.setHeader('x-kept-at', String(Date.now() - age * 60_000))
+    envelope(200, { result: { list, next } })(heard, response)
+  }
+}
+const [first, later] = [
+  withdrawal(1, '2026-01-01T00:00:00.000Z'),
+  withdrawal(2, '2026-01-02T00:00:00.000Z'),
+]
+
+test('a whole list that a screen has shown since the last file is what the next one is made of', async () => {
+  copies([600, [first]], [5, [later, first], null])
+  const { rows, saved } = await collectList(read, ALL, collecting)
+  expect(rows).toHaveLength(2)
+  expect(saved?.getTime()).toBeGreaterThan(Date.now() - 10 * 60_000)
+})
+
+test('one that it has shown before, or only the beginning of, is not', async () => {
+  copies([5, [later, first]], [600, [first], null])
+  expect((await collectList(read, ALL, collecting)).rows).toHaveLength(2)
+  copies([600, [later, first]], [5, [later], 'further'])
+  expect((await collectList(read, ALL, collecting)).rows).toHaveLength(2)
 })

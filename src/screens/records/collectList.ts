@@ -11,13 +11,13 @@ import { wholeFrom } from './wholeFrom.ts'
 
 export type CollectedList = {
   rows: RecordRow[]
-  /** From when the oldest page is where it is this phone's copy: each was kept when it was looked at. */
+  /** From when the oldest page is where it is this device's copy: each was kept when it was looked at. */
   saved: Date | null
   /** Up to when it goes: from when the first page is; null where the service gave that. */
   until: Date | null
   /** Since when nothing is missing; null from the first on. */
   completeFrom: string | null
-  /** When the service gave the first page, by its time; null where it is this phone's copy. */
+  /** When the service gave the first page, by its time; null where it is this device's copy. */
   begun: number | null
 }
 
@@ -29,7 +29,7 @@ type Wanted = {
 }
 
 /**
- * A list to its end, or back to a moment; as far as this phone keeps it where the service is away from the beginning, which it
+ * A list to its end, or back to a moment; as far as this device keeps it where the service is away from the beginning, which it
  * is not where it has `begun`: then it is waited for.
  */
 export async function collectList(
@@ -90,10 +90,24 @@ async function firstPage(read: Read, begun: number | null, collecting: Collectin
   if (begun !== null)
     return { page: await patiently(() => newest(read, place, begun), collecting), limit }
   try {
-    return { page: await read(place), limit }
+    const page = await read(place)
+    return page.saved ? await newerWhole(read, { page, limit }, signal) : { page, limit }
   } catch (error) {
     signal.throwIfAborted()
     if (!isUnreached(error)) throw error
     return { page: await read({ cursor: null, signal }), limit: {} }
   }
+}
+
+type First = { page: Page; limit: { limit?: number } }
+
+/**
+ * The copy that an export kept, unless a screen has shown the whole list since. A newer first page that goes on does not
+ * take its place: where its further pages were not looked at, the file would be cut off there.
+ */
+async function newerWhole(read: Read, kept: First, signal: AbortSignal): Promise<First> {
+  const page = await read({ cursor: null, signal }).catch(() => kept.page)
+  signal.throwIfAborted()
+  const isNewer = page.next === null && older(page.saved, kept.page.saved) !== page.saved
+  return page.saved === null || isNewer ? { page, limit: {} } : kept
 }

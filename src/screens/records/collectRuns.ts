@@ -17,7 +17,7 @@ export type Collected = { head: Head; saved: Date | null; runs: readonly Run[] }
 
 /**
  * The lines of all accounts, the newest pages first, back to a moment or to the first line. Where the service is away from
- * the beginning it is what this phone keeps, which may end earlier; where it goes away later it is waited for.
+ * the beginning it is what this device keeps, which may end earlier; where it goes away later it is waited for.
  */
 export async function collectRuns(from: string | null, collecting: Collecting): Promise<Collected> {
   const { signal, onProgress } = collecting
@@ -61,7 +61,7 @@ const lastPage = (lines: number) => Math.ceil(lines / limits.statementPage) - 1
 type Asked = { coin: Account['coin']; bucket: Account['bucket']; page: number }
 type Begun = { signal: AbortSignal; saved: Date | null; begun: number }
 
-/** Nothing where the phone's copy is all there is and has no such page. */
+/** Nothing where the device's copy is all there is and has no such page. */
 async function readPage(
   { lines }: Account,
   asked: Asked,

@@ -33,12 +33,12 @@ const collected = (found: StatementLine[], saved: Date | null = null) => ({
   runs: [joinRun(account, found)],
 })
 
-test('where the newest line is not on this phone there is nothing to close with', () => {
+test('where the newest line is not on this device there is nothing to close with', () => {
   expect(() => historyOf(collected(lines.slice(0, 9), new Date(asOf)), ALL)).toThrow(NotKept)
   expect(() => historyOf(collected([], new Date(asOf)), ALL)).toThrow(NotKept)
 })
 
-test('where older lines are not on this phone it says from when on it is complete, and opens with what was held', () => {
+test('where older lines are not on this device it says from when on it is complete, and opens with what was held', () => {
   const { completeFrom, statement, balances, current } = historyOf(
     collected(lines.slice(4), new Date(asOf)),
     ALL,

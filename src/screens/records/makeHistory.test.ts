@@ -59,7 +59,7 @@ test('two years that meet hold every line once, also where a late one is the fir
   expect(told).toEqual(lines.map(({ seq }) => seq))
 })
 
-test('a whole page that this phone had kept is waited out too: the hash of a payment came later', async () => {
+test('a whole page that this device had kept is waited out too: the hash of a payment came later', async () => {
   let copies = 1
   site.reply = (heard, response) => {
     const body = heard.body as { page?: number }

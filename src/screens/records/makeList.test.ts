@@ -89,7 +89,7 @@ test('a service that goes away between two lists of a file is waited for', async
   }
   const wanted: Wanted = { what: 'transfers', layout: 'own', ...ALL }
   const { saved } = await makeList('transfers', wanted, collecting)
-  // Never for what this phone may have kept of it: the first list is not.
+  // Never for what this device may have kept of it: the first list is not.
   expect([asked, saved]).toEqual([[100, 100, 100], null])
 })
 

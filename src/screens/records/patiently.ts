@@ -10,13 +10,13 @@ export type Patience = {
 /** Milliseconds between two tries while the network is away. */
 const PAUSE = 3_000
 
-/** What was answered is not what was asked for: the phone's copy of a page, from before the file was begun. */
+/** What was answered is not what was asked for: the device's copy of a page, from before the file was begun. */
 export class Outdated extends Error {
   override name = 'Outdated'
 }
 
 /**
- * For an answer after the service's first one, told at `begun` by its time. Throws `Outdated` where it is this phone's copy
+ * For an answer after the service's first one, told at `begun` by its time. Throws `Outdated` where it is this device's copy
  * from before: what was said since is waited for.
  */
 export function refuseOlder(saved: Date | null, begun: number): void {

@@ -24,7 +24,7 @@ export type Read = (place: {
 
 type RowOf<P extends PagedPath> = Result<P>['list'][number]
 
-/** `body` as the screens ask: only then is the answer one that this phone may have kept. */
+/** `body` as the screens ask: only then is the answer one that this device may have kept. */
 const read =
   <P extends PagedPath>(path: P, body: Body<P>, row: (it: RowOf<P>) => RecordRow): Read =>
   async ({ cursor, limit, signal }) => {
