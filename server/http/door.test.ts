@@ -79,7 +79,7 @@ describe('what is not a call', () => {
 
 test.each([
   ['a NUL, which no database keeps', '"a\\u0000b"'],
-  ['nesting without end', '['.repeat(50_000) + ']'.repeat(50_000)],
+  ['nesting without end', '['.repeat(30_000) + ']'.repeat(30_000)],
 ])('%s is refused by the name of its field', async (_, value) => {
   const body = `{"key":${value}}`
   const { text } = await post('/api/home/columDetail', body, { 'content-type': 'application/json' })

@@ -27,6 +27,7 @@ export function startProcess(
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
+  const { stdout } = child
   const lines: string[] = []
   let errors = ''
   child.stderr?.on('data', (part) => {
@@ -34,10 +35,11 @@ export function startProcess(
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const ready = new Promise<{ listening: string; invitationCode: string }>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line)
-      resolve(JSON.parse(line))
-    })
+    if (stdout)
+      createInterface({ input: stdout }).on('line', (line) => {
+        lines.push(line)
+        resolve(JSON.parse(line))
+      })
   })
   return { child, ended, ready, lines, errors: () => errors }
 }
