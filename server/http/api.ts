@@ -107,12 +107,15 @@ function bodyOf(request: FastifyRequest, call: Call) {
 
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\s*(;|$)/i
 
+/** Of bytes that are no text nothing is made up: what is kept, in a journal say, stays as it is for ever. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
 /** The body, read; nothing at all is no fields. Refuses `notJson`. */
 function jsonOf({ body, headers }: FastifyRequest): unknown {
-  if (body === undefined || body === null || body === '') return {}
+  if (!(body instanceof Buffer) || body.length === 0) return {}
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new Refusal('notJson')
   try {
-    return JSON.parse(String(body))
+    return JSON.parse(UTF8.decode(body))
   } catch {
     throw new Refusal('notJson')
   }
