@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeSync, openSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Anvil, startAnvil } from '#devnet/anvil.ts'
 import { type MailCatcher, startMail } from '#devnet/startMail.ts'
 import { as } from '#server/testing/as.ts'
@@ -90,4 +91,16 @@ test('it tells in one line that it is ready, serves, ends when asked, and starts
   expect((await second.ready).invitationCode).toBe(invitationCode)
   second.child.kill('SIGINT')
   expect(await second.ended).toBe(0)
+})
+
+test('where its log cannot be written, the disk being full say, it serves all the same', async () => {
+  const full = openSync('/dev/full', 'a')
+  onTestFinished(() => closeSync(full))
+  const env = { ...environment(await ownDatabase()), ...FOUNDER, LOG_LEVEL: 'debug' }
+  const { ready } = start(env, full)
+  const { listening } = await ready
+  for (let i = 0; i < 3; i += 1) {
+    const said = await fetch(`${listening}/api/home/ad`, { method: 'POST' })
+    expect(await said.json()).toMatchObject({ code: 200 })
+  }
 })

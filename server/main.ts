@@ -116,6 +116,9 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+// A log that takes nothing, on a full disk say, loses lines: what is lost with the service is more.
+process.stderr.on('error', () => {})
+
 try {
   const config = readConfig(process.env)
   const { close, url, invitationCode } = await start(config)

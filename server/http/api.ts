@@ -8,15 +8,19 @@ import { type AnyPath, calls } from '#shared/api/index.ts'
 import { type DeskPath, desk } from '#shared/desk/index.ts'
 import { answer } from './answer.ts'
 import { describe } from './describe.ts'
-import { deskAnswer } from './desk.ts'
+import { deskAnswer, insider } from './desk.ts'
 import { type Answer, refused } from './envelope.ts'
 import { formOf } from './formOf.ts'
 import { languageOf } from './languageOf.ts'
+import { LARGEST } from './makeApp.ts'
 import type { Metrics } from './metrics.ts'
 import { networkOf } from './networkOf.ts'
 
 /** What the addresses of all calls begin with. */
 export const PREFIX = '/api/'
+
+/** Largest body of a call of the desk, bytes: a text in two languages, or an ad with its picture. */
+const LONGEST = 1_048_576
 
 /** Whether a request is for a call, answered by an envelope whatever is wrong with it. */
 export const isForApi = ({ url }: { url: string }) => url.startsWith(PREFIX)
@@ -54,7 +58,7 @@ export function api(app: FastifyInstance, world: World, metrics: Metrics) {
       if (!path) throw new Refusal('unknownCall')
       if (request.method !== 'POST') throw new Refusal('onlyPost')
       const asked = {
-        token: /^Bearer\s+([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1],
+        token: tokenOf(request),
         idempotencyKey: headerOf(request, 'idempotency-key'),
         locale: languageOf(request.headers['accept-language']),
         address: networkOf(request.ip),
@@ -64,6 +68,7 @@ export function api(app: FastifyInstance, world: World, metrics: Metrics) {
     })
 
   app.all(`${PREFIX}*`, handle)
+  app.all(`${PREFIX}operator/*`, { bodyLimit: LONGEST, onRequest: lookAtSender(world) }, handle)
   return {
     handle,
     /** What to say when the request failed before it came to `handle`. */
@@ -72,12 +77,22 @@ export function api(app: FastifyInstance, world: World, metrics: Metrics) {
   }
 }
 
+/** Nothing long is read before it is known that who sends it holds a role. */
+const lookAtSender = (world: World) => async (request: FastifyRequest) => {
+  const { 'content-length': length = '0', 'transfer-encoding': unsaid } = request.headers
+  if (Number(length) > LARGEST || unsaid !== undefined)
+    await world.db.inTx((tx) => insider(tx, world, tokenOf(request)))
+}
+
 const isOfDesk = (path: AnyPath): path is DeskPath => Object.hasOwn(desk, path)
 
 function pathOf({ url }: FastifyRequest): AnyPath | undefined {
   const path = url.slice(PREFIX.length).split(/[?#]/)[0] ?? ''
   return Object.hasOwn(calls, path) || Object.hasOwn(desk, path) ? (path as AnyPath) : undefined
 }
+
+const tokenOf = ({ headers }: FastifyRequest) =>
+  /^Bearer\s+([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
 
 const headerOf = ({ headers }: FastifyRequest, name: string) => {
   const value = headers[name]
@@ -92,12 +107,15 @@ function bodyOf(request: FastifyRequest, call: Call) {
 
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\s*(;|$)/i
 
+/** Of bytes that are no text nothing is made up: what is kept, in a journal say, stays as it is for ever. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
 /** The body, read; nothing at all is no fields. Refuses `notJson`. */
 function jsonOf({ body, headers }: FastifyRequest): unknown {
-  if (body === undefined || body === null || body === '') return {}
+  if (!(body instanceof Buffer) || body.length === 0) return {}
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new Refusal('notJson')
   try {
-    return JSON.parse(String(body))
+    return JSON.parse(UTF8.decode(body))
   } catch {
     throw new Refusal('notJson')
   }

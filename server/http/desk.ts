@@ -39,10 +39,16 @@ const WHOLE: ReadonlySet<DeskPath> = new Set(['operator/checkLog', 'operator/aud
 
 type Counted = { path: DeskPath; token: string | undefined }
 
+/** Who asks, and holds a role. Refuses `signedOut` and `forbidden`. */
+export async function insider(tx: Tx, world: World, token: string | undefined): Promise<Actor> {
+  const actor = await actorOf(tx, world, token)
+  if (actor.roles.length === 0) throw new Refusal('forbidden')
+  return actor
+}
+
 /** Refuses `signedOut`, `forbidden` and `tooMany`. */
 async function count(tx: Tx, world: World, { path, token }: Counted): Promise<void> {
-  const { member, roles } = await actorOf(tx, world, token)
-  if (roles.length === 0) throw new Refusal('forbidden')
+  const { member } = await insider(tx, world, token)
   const now = world.clock.now()
   await limit(tx, { key: `desk:${member}`, burst: 120, perSecond: 10, now })
   if (WHOLE.has(path)) {

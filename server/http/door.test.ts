@@ -79,11 +79,36 @@ describe('what is not a call', () => {
 
 test.each([
   ['a NUL, which no database keeps', '"a\\u0000b"'],
-  ['nesting without end', '['.repeat(50_000) + ']'.repeat(50_000)],
+  ['nesting without end', '['.repeat(30_000) + ']'.repeat(30_000)],
 ])('%s is refused by the name of its field', async (_, value) => {
   const body = `{"key":${value}}`
   const { text } = await post('/api/home/columDetail', body, { 'content-type': 'application/json' })
   expect(JSON.parse(text)).toMatchObject({ code: 400, field: 'key' })
+})
+
+test.each([
+  ['Big5', [0xa4, 0x40]],
+  ['a letter that is cut in two', [0xe4, 0xb8]],
+  ['half a character, spelled out', [0xed, 0xa0, 0x80]],
+])(
+  'bytes that are no UTF-8 are refused, and no others put in their place: %s',
+  async (_, bytes) => {
+    const body = Buffer.concat([
+      Buffer.from('{"keyword":"'),
+      Buffer.from(bytes),
+      Buffer.from('","key":"protocol"}'),
+    ])
+    const headers = { 'content-type': 'application/json' }
+    const { text } = await ask('/api/home/columDetail', { method: 'POST', body, headers })
+    expect(text).toBe(envelope(400, 'The request could not be read. Send JSON.'))
+  },
+)
+
+test('a mark of the order of bytes, which some programs put before a text, is no part of it', async () => {
+  const { text } = await post('/api/home/columDetail', '\ufeff{"key":"protocol"}', {
+    'content-type': 'application/json',
+  })
+  expect(JSON.parse(text)).toMatchObject({ code: 200 })
 })
 
 test('no body at all is no fields', async () => {

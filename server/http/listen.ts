@@ -31,9 +31,9 @@ export async function listen(
     // What an answer says of itself stands.
     reply.headers({ ...headers(), ...reply.getHeaders() })
   })
-  // Whatever comes is taken as text: what it should have been is said by the call that it was for.
+  // Whatever comes is taken as it is: what it should have been is said by the call that it was for.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 
   const metrics = makeMetrics(gauges)
   const { handle, refuse } = api(app, world, metrics)

@@ -7,8 +7,11 @@ import { refused } from './envelope.ts'
 import { languageOf } from './languageOf.ts'
 import { tellOfProxy } from './tellOfProxy.ts'
 
-/** Largest body that is read, bytes. */
-const LARGEST = 1_048_576
+/**
+ * Largest body that is read of anybody, bytes: more than any call of members takes. So many at once as there are connections
+ * lie in the memory, until they are whole or late.
+ */
+export const LARGEST = 65_536
 
 /** How long nothing may come or go on a connection, milliseconds: longer than any call takes. Who never reads would keep it for ever. */
 const QUIET = 2 * limits.writeTimeout

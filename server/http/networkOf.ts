@@ -1,10 +1,15 @@
 import { isIPv6 } from 'node:net'
 
+/** Proxies there are that write the port beside it, another one for each connection. */
+const withPort = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/i
+
 /**
  * What limits count as one caller: an IPv4 address, or the first half of an IPv6 address, of which one household has as
  * many as it likes.
  */
-export function networkOf(address: string): string {
+export function networkOf(said: string): string {
+  const [, six, four] = withPort.exec(said) ?? []
+  const address = six ?? four ?? said
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (mapped) return mapped
   if (!isIPv6(address)) return address

@@ -12,26 +12,34 @@ export type Started = {
   errors: () => string
 }
 
-/** Starts the service as its operators do. It is killed when the test that asked for it is finished. */
-export function startProcess(env: Record<string, string | undefined>): Started {
+/**
+ * Starts the service as its operators do. It is killed when the test that asked for it is finished. `log` is where its errors
+ * go to instead of here: a file's descriptor.
+ */
+export function startProcess(
+  env: Record<string, string | undefined>,
+  log: number | 'pipe' = 'pipe',
+): Started {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', log],
   })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
+  const { stdout } = child
   const lines: string[] = []
   let errors = ''
-  child.stderr.on('data', (part) => {
+  child.stderr?.on('data', (part) => {
     errors += String(part)
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const ready = new Promise<{ listening: string; invitationCode: string }>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line)
-      resolve(JSON.parse(line))
-    })
+    if (stdout)
+      createInterface({ input: stdout }).on('line', (line) => {
+        lines.push(line)
+        resolve(JSON.parse(line))
+      })
   })
   return { child, ended, ready, lines, errors: () => errors }
 }

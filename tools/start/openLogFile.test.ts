@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLogFile } from './openLogFile.ts'
 
-function newLog(longest: number) {
+function newLog(longest: number, every?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'log-'))
-  const log = openLogFile(join(folder, 'service.log'), longest)
+  const log = openLogFile(join(folder, 'service.log'), longest, every)
   onTestFinished(() => {
     log.close()
     rmSync(folder, { recursive: true })
@@ -31,4 +31,17 @@ test('a program that writes into it by itself goes on, and the last lines are st
   log.write('the last')
   expect(read('service.log')).toBe('line 10 xxx\nfrom the program\nthe last\n')
   expect(log.tail()).toBe('line 10 xxx\nfrom the program\nthe last')
+})
+
+test('one that only a program writes into is put aside too', async () => {
+  const { folder, log, read } = newLog(100, 10)
+  writeSync(log.descriptor, 'x'.repeat(101))
+  await expect.poll(() => readdirSync(folder)).toContain('service.log.old')
+  await expect.poll(() => read('service.log')).toBe('')
+})
+
+test('on a full disk a line is lost, and whoever wrote it goes on', () => {
+  const log = openLogFile('/dev/full')
+  onTestFinished(log.close)
+  expect(() => log.write('line')).not.toThrow()
 })

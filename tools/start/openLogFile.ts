@@ -13,6 +13,9 @@ import {
 /** Bytes of a log that are kept, and once more as much of the one before. */
 const LONGEST = 16 * 1024 * 1024
 
+/** How often a log is looked at that a program writes into by itself, milliseconds. */
+const EVERY = 10_000
+
 export type LogFile = {
   path: string
   /** For a program to write into. */
@@ -23,8 +26,11 @@ export type LogFile = {
   close: () => void
 }
 
-/** Opens a log to write on at its end; a long one is put aside first, and whenever it has become long. */
-export function openLogFile(path: string, longest = LONGEST): LogFile {
+/**
+ * Opens a log to write on at its end; a long one is put aside first, and whenever it has become long. A disk without room
+ * costs lines, and nothing else.
+ */
+export function openLogFile(path: string, longest = LONGEST, every = EVERY): LogFile {
   const size = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size() > longest) renameSync(path, `${path}.old`)
   let from = size()
@@ -35,15 +41,30 @@ export function openLogFile(path: string, longest = LONGEST): LogFile {
     ftruncateSync(descriptor)
     from = 0
   }
+  const look = () => {
+    if (fstatSync(descriptor).size > longest) orNothing(putAside)
+  }
+  const looking = setInterval(look, every).unref()
   return {
     path,
     descriptor,
     write: (line) => {
-      if (fstatSync(descriptor).size > longest) putAside()
-      writeSync(descriptor, `${line}\n`)
+      look()
+      orNothing(() => writeSync(descriptor, `${line}\n`))
     },
     tail: () =>
       readFileSync(path).subarray(from).toString().trimEnd().split('\n').slice(-8).join('\n'),
-    close: () => closeSync(descriptor),
+    close: () => {
+      clearInterval(looking)
+      closeSync(descriptor)
+    },
+  }
+}
+
+function orNothing(write: () => unknown): void {
+  try {
+    write()
+  } catch {
+    // There is no room to say so either.
   }
 }
