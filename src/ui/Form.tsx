@@ -24,14 +24,12 @@ type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
 /** A form that checks its fields, says what is wrong where it is wrong, and sends once. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { submit, kind, off, sending, after, beside, children } = props
-  const { form, draft, found, above, busy, send, typed, touched } = useForm(props)
+  const { form, draft, found, busy, send, typed, touched } = useForm(props)
   const problems = Object.fromEntries(found.map(({ field, message }) => [field, message]))
   const end = (
     <>
       <div role="alert" className={styles.problems}>
-        {above.map(({ field, message }) => (
-          <p key={field}>{message}</p>
-        ))}
+        {found.map(({ field, message, above }) => above && <p key={field}>{message}</p>)}
       </div>
       {off && <p className={styles.off}>{off}</p>}
       <Button type="submit" kind={kind} busy={busy} aria-disabled={off ? true : undefined}>
