@@ -61,3 +61,40 @@ test('the way that was chosen is kept over a restart, whatever is held', async (
   await expect(page.getByLabel('Amount')).toHaveValue('12')
   await expectWay(page, 'From wallet', 'BTCWT')
 })
+
+test('a way that the operators have shut is said before the last look, and is not begun with', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCWT', amount: '250' })
+  await page.route('**/api/home/parameters', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const { symbol, pledge } of body.result.coinSet)
+      if (symbol === 'BTCWT') Object.assign(pledge, { balance: false })
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto('/#/pages/staking/index')
+  await expectWay(page, 'From wallet', 'BTCWT')
+  const review = page.getByRole('button', { name: /^Review/ })
+  await expect(review).toBeEnabled()
+  await choice(page, 'From balance').press('Space')
+  await expect(page.getByText('BTCWT cannot be pledged this way at the moment.')).toBeVisible()
+  await expect(review).toBeDisabled()
+  await choice(page, 'BTCW').press('Space')
+  await expect(review).toBeEnabled()
+})
+
+test('Max is offered where it is enough for the term', async ({ page, member, db }) => {
+  await deposit(db, member, { coin: 'BTCWT', amount: '9.5' })
+  await page.goto('/#/pages/staking/index')
+  await choice(page, 'From balance').press('Space')
+  await expect(page.getByRole('button', { name: '9.5 BTCWT', exact: true })).toBeVisible()
+  const max = page.getByRole('button', { name: 'Max' })
+  await expect(max).toHaveCount(0)
+  await deposit(db, member, { coin: 'BTCWT', amount: '0.5' })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await max.click()
+  await expect(page.getByLabel('Amount')).toHaveValue('10')
+})
