@@ -12,7 +12,7 @@ type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
   kind?: ButtonKind | undefined
   /** Why it cannot be sent now, such as being offline: the button is off, the fields stay open. */
   off?: ReactNode
-  /** Told while it is on its way. */
+  /** Told while it is on its way; false: not now. */
   sending?: ReactNode
   /** Below the button. */
   after?: ReactNode
@@ -35,7 +35,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       <Button type="submit" kind={kind} busy={busy} aria-disabled={off ? true : undefined}>
         {submit}
       </Button>
-      {sending && <Sending busy={busy}>{sending}</Sending>}
+      {sending !== undefined && <Sending busy={busy}>{sending}</Sending>}
       {after}
     </>
   )
