@@ -11,8 +11,13 @@ test('the keyboard is led on to the payment of a wallet pledge, and back to the 
   db,
 }) => {
   await page.goto('/#/pages/staking/index')
-  await tabTo(page, page.getByRole('radio', { name: 'From balance' }))
+  // Nothing is held here: a wallet is what it begins with, and the arrow keys lead round and back.
+  const fromWallet = page.getByRole('radio', { name: 'From wallet' })
+  await tabTo(page, fromWallet)
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'From balance' })).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await expect(fromWallet).toBeChecked()
   await tabTo(page, page.getByRole('radio', { name: 'BTCWT', exact: true }))
   await type(page, page.getByLabel('Amount'), '100')
   await press(page, page.getByRole('checkbox'), 'Space')

@@ -57,6 +57,23 @@ test('a first start asks who is signed in once, though the session and its scree
   expect(asked.toSorted()).toEqual(['home/parameters', 'member/userInfo'])
 })
 
+test('what a first start asked is no answer on the screen that is gone on to', async ({
+  page,
+  member,
+}) => {
+  let asked = 0
+  page.on('request', (it) => {
+    if (it.url().endsWith('/api/member/userInfo')) asked += 1
+  })
+  // It shows nothing of who is signed in.
+  await page.goto('/#/pages/service/index')
+  await expect(page.getByRole('heading', { level: 1, name: 'Service' })).toBeVisible()
+  await page.goto('/#/pages/transfer/index')
+  await expect(page.getByLabel('Payee')).toBeVisible()
+  await expect.poll(() => asked, { timeout: 5_000 }).toBe(2)
+  expect(member.id).toBeTruthy()
+})
+
 test('a launch without an answer shows the member as last known', async ({ page, member }) => {
   await page.goto('/#/pages/user/index')
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()

@@ -6,6 +6,7 @@ import { openWalletPledge, pay, review } from './pledges.ts'
 
 test('nothing is sent before the staking protocol is agreed to', async ({ page, member }) => {
   await page.goto('/#/pages/staking/index')
+  await page.getByRole('radio', { name: 'From balance' }).press('Space')
   await page.getByLabel('Amount').fill('100')
   await page.getByRole('button', { name: 'Review 100 BTCWT' }).click()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { expect, type Member, test } from './app.ts'
+import { holdAnswer } from './leftForms.ts'
 import { invitedBy, makeAgent, operator } from './operator.ts'
 import { elsewhere, row } from './team.ts'
 
@@ -126,4 +127,34 @@ test('the last look tells what is changed as it is now, not as the list had it',
   await operator('member', 'ratios', below.id, '0.25', '0', 'for the journey')
   await enter(page, '15')
   await expect(page.getByRole('dialog').last()).toContainText(/25%.*15%/)
+})
+
+test('nothing is said to be modified before the last look is agreed to', async ({
+  page,
+  member,
+  db,
+}) => {
+  const below = await invitedBy(db, member)
+  await makeAgent(member, '0.3', '0.2')
+  await post(member, 'member/miners', { memberId: below.id, rewardRatio: '0.1', subsidyRatio: '0' })
+  await openRatios(page, below)
+  const said = page.getByText('Modifying in progress...')
+  const look = await holdAnswer(page, 'member/referenceList')
+  await enter(page, '15')
+  await look.done
+  await expect(page.getByRole('button', { name: 'Check the change' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await expect(said).toHaveCount(0)
+  look.release()
+  const change = page.getByRole('dialog').last().getByRole('button', { name: 'Change ratios' })
+  await expect(change).toBeVisible()
+  await expect(said).toHaveCount(0)
+  const { done, release } = await holdAnswer(page, 'member/modifyMiners')
+  await change.click()
+  await done
+  await expect(said).toBeVisible()
+  release()
+  await expect(page.getByRole('status').filter({ hasText: 'Ratios changed' })).toBeVisible()
 })

@@ -46,6 +46,23 @@ test('with no network nothing can be sent, and what is typed stays', async ({
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('who withdraws to the own account is told to receive it, and of others that they do', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '50' })
+  await fillWithdrawal(page, { coin: 'BTCW', to: stranger(), amount: '5' })
+  const theirs = page.getByText('They receive')
+  const mine = page.getByText('You receive')
+  await expect(theirs).toBeVisible()
+  await page.getByLabel('Wallet address').fill(member.account.toLowerCase())
+  await expect(mine).toBeVisible()
+  await expect(theirs).toHaveCount(0)
+  await page.getByRole('button', { name: 'Review 5 BTCW' }).click()
+  await expect(page.getByRole('dialog')).toContainText('You receive')
+})
+
 test('an address that only begins and ends like the own one is warned of', async ({
   page,
   member,

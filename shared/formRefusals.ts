@@ -24,6 +24,11 @@ export const formRefusals = refusalTable({
     en: 'The smallest amount here is {min} {coin}.',
     zh: '最低數量為 {min} {coin}。',
   },
+  coinNotPledgeable: {
+    code: 400,
+    en: '{coin} cannot be pledged this way at the moment.',
+    zh: '目前無法以此方式質押 {coin}。',
+  },
   coinNotTransferable: {
     code: 400,
     en: '{coin} cannot be transferred at the moment.',

@@ -8,11 +8,6 @@ export const stakingRefusals = refusalTable({
     zh: '此期限現為 {days} 天，因此尚未質押。請確認後重新送出。',
   },
   planUnknown: { code: 400, en: 'There is no such term.', zh: '沒有這個期限。' },
-  coinNotPledgeable: {
-    code: 400,
-    en: '{coin} cannot be pledged this way at the moment.',
-    zh: '目前無法以此方式質押 {coin}。',
-  },
   accountUnproved: {
     code: 400,
     en: 'Prove that this wallet address is yours first: sign in with the wallet once.',

@@ -5,7 +5,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#src/ui/tokens.css'
 import './app/start.ts'
-import { openAskedAhead } from './api/asked-ahead.ts'
+import { dropAskedAhead, openAskedAhead } from './api/asked-ahead.ts'
 import { openKeptAnswers } from './api/kept-answers.ts'
 import { warmUp } from './api/loadRequest.ts'
 import { watchNetwork } from './api/reach.ts'
@@ -60,6 +60,10 @@ async function start(page: HTMLElement) {
   const router = makeRouter({ history: createHashHistory(), inBrowser: true })
   keepTitle(router)
   leadToHeading(router)
+  // What the page asked ahead is for the first screen: who goes on to another one wants to know what is so then.
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) dropAskedAhead()
+  })
   await Promise.all([router.load(), known])
 
   // The sign-in was painted from the HTML, the sign-up from a file; what is typed already stays in them. Anything else is put

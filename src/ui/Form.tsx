@@ -12,7 +12,7 @@ type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
   kind?: ButtonKind | undefined
   /** Why it cannot be sent now, such as being offline: the button is off, the fields stay open. */
   off?: ReactNode
-  /** Told while it is on its way. */
+  /** Told while it is on its way; false: not now. */
   sending?: ReactNode
   /** Below the button. */
   after?: ReactNode
@@ -24,20 +24,18 @@ type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
 /** A form that checks its fields, says what is wrong where it is wrong, and sends once. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { submit, kind, off, sending, after, beside, children } = props
-  const { form, draft, found, above, busy, send, typed, touched } = useForm(props)
+  const { form, draft, found, busy, send, typed, touched } = useForm(props)
   const problems = Object.fromEntries(found.map(({ field, message }) => [field, message]))
   const end = (
     <>
       <div role="alert" className={styles.problems}>
-        {above.map(({ field, message }) => (
-          <p key={field}>{message}</p>
-        ))}
+        {found.map(({ field, message, above }) => above && <p key={field}>{message}</p>)}
       </div>
       {off && <p className={styles.off}>{off}</p>}
       <Button type="submit" kind={kind} busy={busy} aria-disabled={off ? true : undefined}>
         {submit}
       </Button>
-      {sending && <Sending busy={busy}>{sending}</Sending>}
+      {sending !== undefined && <Sending busy={busy}>{sending}</Sending>}
       {after}
     </>
   )

@@ -1,26 +1,71 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#shared/locale.ts'
-import { type Problem, problemsOf } from '#shared/problems.ts'
+import { type Problem, problemsOf, sentence } from '#shared/problems.ts'
 import { readForm } from './readForm.ts'
-import type { FormRules } from './useForm.ts'
-
-export { sentence } from '#shared/problems.ts'
+import type { Complaint, FormRules } from './useForm.ts'
 
 type Checked<Schema extends z.ZodMiniType> =
-  | { values: z.output<Schema>; problems?: never }
-  | { problems: Problem[]; values?: never }
+  | { values: z.output<Schema>; complaints?: never }
+  | { complaints: Complaint[]; values?: never }
+
+type OwnRules = Pick<FormRules<z.ZodMiniType>, 'check'>
+
+/** What the form's own rules said, of all that was ever complained of. */
+const own = new WeakSet<Problem>()
+
+function askOwn(element: HTMLFormElement, { check }: OwnRules): Problem[] {
+  const said = check?.(Object.fromEntries(new FormData(element))) ?? []
+  for (const it of said) own.add(it)
+  return said
+}
 
 /** What a form holds, read by its schema, or what is wrong with it. */
 export async function checkForm<Schema extends z.ZodMiniType>(
   element: HTMLFormElement,
-  { schema: given, extra, check }: FormRules<Schema>,
+  rules: FormRules<Schema>,
   locale: Locale,
 ): Promise<Checked<Schema>> {
-  const schema = typeof given === 'function' ? await given() : given
-  const values: unknown = { ...readForm(element, schema), ...extra }
+  const schema = typeof rules.schema === 'function' ? await rules.schema() : rules.schema
+  const values: unknown = { ...readForm(element, schema), ...rules.extra }
   // What a form holds has no type yet: whether it is the schema's input is what is being asked.
   const read = z.safeDecode(schema, values as z.input<Schema>)
-  const own = check?.(Object.fromEntries(new FormData(element))) ?? []
-  if (!read.success) return { problems: [...problemsOf(read.error, locale), ...own] }
-  return own.length > 0 ? { problems: own } : { values: read.data }
+  const problems = [
+    ...(read.success ? [] : problemsOf(read.error, locale)),
+    ...askOwn(element, rules),
+  ]
+  if (read.success && problems.length === 0) return { values: read.data }
+  return { complaints: problems.map((it) => placed(element, it, locale)) }
+}
+
+/**
+ * What there is still to complain of: what the form's own rules said, as they say it now, and nothing that they had not said;
+ * `found` itself where nothing has changed.
+ */
+export function lookAgain(
+  element: HTMLFormElement,
+  rules: OwnRules,
+  found: Complaint[],
+  locale: Locale,
+): Complaint[] {
+  const fields = new Set(found.filter((it) => own.has(it)).map(({ field }) => field))
+  if (fields.size === 0) return found
+  const now = askOwn(element, rules)
+    .filter(({ field }) => fields.has(field))
+    .map((it) => placed(element, it, locale))
+  const next = [...found.filter((it) => !own.has(it)), ...now]
+  return isSame(next, found) ? found : next
+}
+
+const isSame = (some: Problem[], others: Problem[]) =>
+  some.length === others.length &&
+  some.every(
+    ({ field, message }, at) => field === others[at]?.field && message === others[at]?.message,
+  )
+
+/** Above the button what a rule says names its field. */
+function placed(element: HTMLFormElement, it: Problem, locale: Locale): Complaint {
+  if (it.field && element.elements.namedItem(it.field)) return it
+  const above = { field: it.field, message: sentence(it, locale), above: true }
+  if (own.has(it)) own.add(above)
+  return above
 }

@@ -25,8 +25,8 @@ export type FormRules<Schema extends z.ZodMiniType> = {
 const loadCheck = () => import('./checkForm.ts')
 const warmUp = () => void loadCheck().catch(() => {})
 
-/** Beside the fields, and above the button. */
-const NOTHING_WRONG: { found: Problem[]; above: Problem[] } = { found: [], above: [] }
+/** What is said to be wrong. `above`: above the button, as no field that could say it is there. */
+export type Complaint = Problem & { above?: boolean }
 
 /** The life of a form: draft, check, send once, and what went wrong where. */
 export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) {
@@ -35,25 +35,29 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const { draft, keep, drop } = useDraft(rules.draftKey, form)
-  const [{ found, above }, setWrong] = useState(NOTHING_WRONG)
+  const checking = useRef<Awaited<ReturnType<typeof loadCheck>>>(undefined)
+  const [found, setFound] = useState<Complaint[]>([])
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
 
   useFocusOnWrong(form, refusals)
 
-  function refuse(problems: Problem[], say = (it: Problem) => it) {
-    const elements = form.current?.elements
-    const fieldless = problems.filter(({ field }) => !field || !elements?.namedItem(field))
-    setWrong({ found: problems, above: fieldless.map(say) })
+  // What the form's own rules said goes by more than what is typed, such as by a balance that comes.
+  useEffect(() => {
+    if (form.current && found[0])
+      setFound(checking.current?.lookAgain(form.current, rules, found, locale) ?? found)
+  })
+
+  function refuse(complaints: Complaint[]) {
+    setFound(complaints)
     setRefusals((before) => before + 1)
   }
 
   async function deliver(element: HTMLFormElement) {
-    const { checkForm, sentence } = await loadCheck()
-    const { values, problems } = await checkForm(element, rules, locale)
-    // Above the button what a rule says names its field.
-    if (problems) return refuse(problems, (it) => ({ ...it, message: sentence(it, locale) }))
-    setWrong(NOTHING_WRONG)
+    checking.current = await loadCheck()
+    const { values, complaints } = await checking.current.checkForm(element, rules, locale)
+    if (complaints) return refuse(complaints)
+    setFound([])
     setBusy(true)
     await rules.onSubmit(values)
     if (!rules.reviewed) drop()
@@ -66,7 +70,8 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
       await deliver(element)
     } catch (error) {
       // A refusal is a whole sentence: the field that it stands at may be one that nobody sees.
-      refuse([problemThrown(error, t`Something went wrong. Please try again.`)])
+      const thrown = problemThrown(error, t`Something went wrong. Please try again.`)
+      refuse([{ ...thrown, above: !element.elements.namedItem(thrown.field) }])
     } finally {
       sending.current = false
       setBusy(false)
@@ -76,12 +81,10 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
   function typed({ target }: FormEvent<HTMLFormElement>) {
     keep()
     const name = target instanceof HTMLElement && nameOf(target)
-    const stays = ({ field }: Problem) => field !== '' && field !== name
-    if (found.length === 0) return
-    setWrong({ found: found.filter(stays), above: above.filter(stays) })
+    if (found[0]) setFound(found.filter(({ field }) => field !== '' && field !== name))
   }
 
-  return { form, draft, found, above, busy, send, typed, touched: warmUp }
+  return { form, draft, found, busy, send, typed, touched: warmUp }
 }
 
 /** Whoever is told that something is wrong goes on there. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { Address } from '#src/ui/Address.tsx'
@@ -20,12 +20,6 @@ export function PayeeField({ state }: { state: ReturnType<typeof usePayee> }) {
   const { typed, type, payee, problem, busy, find } = state
   const mistyped = readAddress(typed) === null
   const field = useRef<HTMLTextAreaElement>(null)
-  const found = payee?.id
-
-  // Whoever was found answers the complaint that nobody was.
-  useEffect(() => {
-    if (found) countAsTyped(field.current)
-  }, [found])
 
   function paste(text: string) {
     type(text)

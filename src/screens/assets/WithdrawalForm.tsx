@@ -78,7 +78,7 @@ export function WithdrawalForm({ user, terms, used, stopped }: WithdrawalFormPro
           })
         }
         submit={<ReviewWords unit={coin} amount={amount} />}
-        beside={<WithdrawalSummary {...facts} stopped={stopped} />}
+        beside={<WithdrawalSummary {...{ ...facts, address, known, stopped }} />}
       >
         <WithdrawalFields
           {...{ ...facts, address, known }}

@@ -7,7 +7,7 @@ import { LastLook } from '#src/ui/LastLook.tsx'
 import type { LastLook as Look } from '#src/ui/useLastLook.ts'
 import { exactText } from '#src/words/format.ts'
 import { LookAlikeWarning } from './LookAlikeWarning.tsx'
-import { Receiver } from './Receiver.tsx'
+import { Receiver, Receives } from './Receiver.tsx'
 import { type Known, knownAddresses, standingOf } from './receivers.ts'
 import type { Available, CoinRules } from './sendable.ts'
 import { Approval, Left, MinerFee, Paid } from './WithdrawalSummary.tsx'
@@ -44,18 +44,19 @@ function Facts({ asked, rules: inForce, available, known, stopped }: FactsProps)
   const { t } = useLingui()
   const { amount, coin, address, fee = inForce.withdraw.fee } = asked
   const rules = { ...inForce, withdraw: { ...inForce.withdraw, fee } }
+  const standing = standingOf(address, known)
   const alike = lookAlike(address, knownAddresses(known))
   return (
     <>
       <Figure
         of="typed"
         look="center"
-        label={<Trans>They receive</Trans>}
+        label={<Receives standing={standing} />}
         value={amount}
         unit={coin}
         decimals={18}
       />
-      <Receiver address={address} standing={standingOf(address, known)} />
+      <Receiver address={address} standing={standing} />
       {alike && <LookAlikeWarning address={address} known={alike} />}
       <KeyValue
         rows={[

@@ -5,25 +5,31 @@ import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { exactText } from '#src/words/format.ts'
+import { Receives } from './Receiver.tsx'
+import { type Known, readAddress, standingOf } from './receivers.ts'
 import type { Available, CoinRules } from './sendable.ts'
 
 type Facts = { rules: CoinRules; available: Available; amount: bigint | undefined }
 
+type SummaryProps = Facts & {
+  /** As it was typed. */
+  address: string
+  known: Known
+  stopped: boolean
+}
+
 /** What an amount would mean, while it is typed; dashes until there is one. */
-export function WithdrawalSummary({
-  rules,
-  available,
-  amount,
-  stopped,
-}: Facts & { stopped: boolean }) {
+export function WithdrawalSummary({ address, known, stopped, ...facts }: SummaryProps) {
   const { t } = useLingui()
+  const { rules, available, amount } = facts
+  const to = readAddress(address)
   const coin = rules.symbol
   return (
     <Card>
       <KeyValue
         rows={[
           {
-            term: t`They receive`,
+            term: <Receives standing={to ? standingOf(to, known) : undefined} />,
             children: amount ? <Amount of="typed" value={amount} unit={coin} decimals={18} /> : '–',
           },
           { term: t`You pay`, children: amount ? <Paid rules={rules} amount={amount} /> : '–' },

@@ -32,7 +32,7 @@ export function RatioForm({ role, start, user, onDone }: RatioFormProps) {
   const [member, select] = useState(start)
   const appointed = member?.[role] ?? false
   const path = callsOf[role][appointed ? 'change' : 'add']
-  const { send } = useSend(path, { quiet: true })
+  const { send, isSending } = useSend(path, { quiet: true })
   const confirm = useConfirm<AskedRatios>()
   const check = useRatioCheck(user, { adds: !appointed })
   const off = useSendingOff()
@@ -55,7 +55,8 @@ export function RatioForm({ role, start, user, onDone }: RatioFormProps) {
         onSubmit={submit}
         off={off}
         submit={<Trans>Check the change</Trans>}
-        sending={<Trans>Modifying in progress...</Trans>}
+        // Nothing is modified while the member is looked up, or the last look is open.
+        sending={isSending && <Trans>Modifying in progress...</Trans>}
       >
         <SelectedMember role={role} member={member} onSelect={start ? undefined : select} />
         <Fields key={member?.id ?? ''} role={role} member={member} user={user} />

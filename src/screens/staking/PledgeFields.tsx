@@ -29,6 +29,7 @@ type PledgeFieldsProps = {
 export function PledgeFields(props: PledgeFieldsProps) {
   const { user, method, coin, available, plan, rules, plans, paid, onCoin, onPlan, onAmount } =
     props
+  const least = leastPledge(plan, rules)
   return (
     <Card>
       <CoinSegment value={coin} onValue={onCoin} />
@@ -36,7 +37,7 @@ export function PledgeFields(props: PledgeFieldsProps) {
         name="amount"
         label={<Trans>Amount</Trans>}
         unit={coin}
-        max={method === 'balance' && available > 0n ? available : undefined}
+        max={method === 'balance' && available > 0n && available >= least ? available : undefined}
         onAmount={onAmount}
         aside={
           method === 'balance' ? (
@@ -55,7 +56,7 @@ export function PledgeFields(props: PledgeFieldsProps) {
         }
         hint={
           <Trans>
-            At least {exactText(leastPledge(plan, rules))} {coin}
+            At least {exactText(least)} {coin}
           </Trans>
         }
       />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Coin } from '#shared/api/coin.ts'
 import { calls, type Result } from '#shared/api/index.ts'
+import { formRefusals } from '#shared/formRefusals.ts'
+import { say } from '#shared/locale.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { usePause } from '#src/api/usePause.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
@@ -16,6 +17,8 @@ import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLastLook } from '#src/ui/useLastLook.ts'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { firstWay, isOpen, type Way, wayLeft } from './firstWay.ts'
 import { PledgeFields } from './PledgeFields.tsx'
 import { type AskedPledge, PledgeReview } from './PledgeReview.tsx'
 import { PledgeSummary } from './PledgeSummary.tsx'
@@ -31,16 +34,24 @@ type PledgeFormProps = {
 
 /** What is to be pledged: source, coin, amount, term, and the consent that specification §5 asks for. Kept while the protocol is read. */
 export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
+  const locale = useLocale()
   const { plans } = terms.parameters
   const key = draftKey('pledgeForm')
-  const { method, setMethod, coin, setCoin, planId, setPlanId } = useChoice(key)
+  const { method, setMethod, coin, setCoin, planId, setPlanId } = useChoice(key, () =>
+    firstWay(user, terms),
+  )
   const [amount, setAmount] = useState<bigint>()
   const { unknown, send, check: askAgain } = usePledge(method, key)
   const look = useLastLook<AskedPledge>({ send })
   const paused = usePause('staking')
-  const off = useSendingOff({ paused })
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   const rules = rulesOf(terms.coinSet, coin)
+  const off = useSendingOff({
+    paused,
+    refused: isOpen(rules, method)
+      ? undefined
+      : say(formRefusals.coinNotPledgeable, locale, { coin }),
+  })
   const { available } = user.balances[coin]
   const check = usePledgeCheck({ method, plan, rules, available })
 
@@ -83,11 +94,15 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   )
 }
 
-/** How what, and for which term: as it was left, else as most do. */
-function useChoice(key: string) {
+/**
+ * How what, and for which term: as it was left, else as it fits. Once it is shown nothing but a finger changes it, whatever is
+ * answered afterwards.
+ */
+function useChoice(key: string, first: () => Way) {
   const [draft] = useState(() => readDraft(key))
-  const [method, setMethod] = useState<Method>(draft['method'] === 'wallet' ? 'wallet' : 'balance')
-  const [coin, setCoin] = useState<Coin>(draft['coin'] === 'BTCW' ? 'BTCW' : 'BTCWT')
+  const [start] = useState(() => wayLeft(draft) ?? first())
+  const [method, setMethod] = useState(start.method)
+  const [coin, setCoin] = useState(start.coin)
   const [planId, setPlanId] = useState(draft['planId'])
   return { method, setMethod, coin, setCoin, planId, setPlanId }
 }
