@@ -72,7 +72,7 @@ export const communityFigures = figureTable({
       en: 'The T of this member’s running orders.',
       zh: '此會員進行中訂單的 T 總和。',
     },
-    from: '`member.staked_t`: running orders, each at the `tPerCoin` of its day',
+    from: '`member.staked_t`: running orders, each at the `tPerCoin` as it was made',
   },
   'member.teamT': {
     ...team,

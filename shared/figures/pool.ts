@@ -8,8 +8,8 @@ export const poolFigures = figureTable({
     by: 'product/pledgeData',
     kind: 'measured',
     formula: {
-      en: 'The T of all running orders of all members. 1 BTCWT is 1 T; BTCW counts as many T as on the day of its order.',
-      zh: '全體會員所有進行中訂單的 T 總和。1 BTCWT 為 1 T；BTCW 依訂單當日的比率折合。',
+      en: 'The T of all running orders of all members. 1 BTCWT is 1 T; BTCW counts as many T as when its order was made.',
+      zh: '全體會員所有進行中訂單的 T 總和。1 BTCWT 為 1 T；BTCW 依下單時的比率折合。',
     },
     from: '`pool_total` and what is not folded into it yet',
     rows: ['poolDays'],
