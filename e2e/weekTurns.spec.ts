@@ -115,3 +115,19 @@ test('what a team pledged in a week that is over is told with its week, where no
   await expect(team).toContainText(/Week \d+/)
   await expect(team).not.toContainText('This week')
 })
+
+test('what was paid yesterday is asked for again while Staking stays open', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).not.toBe('')
+  await page.clock.install()
+  await page.goto('/#/pages/staking/index')
+  const rate = page.getByText('paid yesterday for 1 T, in BTCW')
+  await expect(rate).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const asked = page.waitForRequest('**/api/product/pledgeData', { timeout: 10_000 })
+  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(61_000)
+  await asked
+})

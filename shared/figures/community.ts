@@ -7,9 +7,11 @@ const team = {
   rows: ['community'],
 } as const
 export const hashrate = { en: 'Computing power of 1 T', zh: '每 1 T 的算力' }
+/** In the list of a screen, and of whoever is opened in it. */
+export const asMember = ['member/referenceList', 'member/minersList', 'member/miningList'] as const
 const ratios = {
   on: ['Agent management', 'Mining site management'],
-  by: 'member/userInfo',
+  by: ['member/userInfo', ...asMember],
   kind: 'set',
   rows: ['agents', 'sites'],
 } as const
@@ -66,6 +68,7 @@ export const communityFigures = figureTable({
   },
   'member.stakedT': {
     ...team,
+    by: asMember,
     title: { en: 'Own T', zh: '本人 T 數' },
     on: ['Community', 'Agent management', 'Mining site management'],
     formula: {
@@ -76,6 +79,7 @@ export const communityFigures = figureTable({
   },
   'member.teamT': {
     ...team,
+    by: asMember,
     title: { en: 'Team’s T', zh: '團隊 T 數' },
     on: ['Community', 'Agent management', 'Mining site management'],
     formula: {
@@ -86,6 +90,7 @@ export const communityFigures = figureTable({
   },
   'member.power': {
     ...team,
+    by: asMember,
     title: { en: 'Computing power', zh: '算力' },
     on: ['Community', 'Agent management', 'Mining site management'],
     kind: 'estimated',
