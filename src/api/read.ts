@@ -7,7 +7,7 @@ import { dropAskedAhead } from './asked-ahead.ts'
 import type { CallKey } from './callKey.ts'
 import { callOf } from './callOf.ts'
 import { post } from './post.ts'
-import { readOptions } from './swr.ts'
+import { isStill } from './swr.ts'
 
 const { cache } = SWRConfig.defaultValue
 
@@ -23,8 +23,7 @@ export async function read<P extends AnyPath>(path: P, body: Body<P>, key: CallK
     await shown(path)
   }
   const answer = noteAnswer<Result<P>>(await post(path, body, { quiet: true }))
-  const stands = cache.get(place)?.data
-  if (readOptions.compare(stands, answer)) noteAnswer(stands)
+  isStill(cache.get(place)?.data, answer)
   return answer
 }
 

@@ -1,7 +1,7 @@
 import { SWRConfig } from 'swr'
 import { dayOf } from '#shared/days.ts'
 import { onForget } from '#src/session/forget.ts'
-import { answeredAt } from '#src/words/answeredAt.ts'
+import { answeredAt, noteAnswer } from '#src/words/answeredAt.ts'
 import { oldestOf, savedAt } from '#src/words/savedAt.ts'
 
 /** The cache of all reads. */
@@ -24,6 +24,13 @@ const ageOf = (data: unknown) => (Array.isArray(data) ? oldestOf(data) : savedAt
 function heardOn(data: unknown) {
   const at = answeredAt(data)
   return at && dayOf(at)
+}
+
+/** Whether what stands is what a new answer says; then it is as new as that. */
+export function isStill(stands: unknown, answer: unknown): boolean {
+  const same = readOptions.compare(stands, answer)
+  if (same) noteAnswer(stands)
+  return same
 }
 
 onForget(() => {
