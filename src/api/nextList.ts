@@ -55,5 +55,4 @@ async function walk(list: PageList, begun: readonly Page[], { ask, again }: Aski
   return pages
 }
 
-const sameOr = (held: Page | undefined, page: Page) =>
-  held && isStill(held, page) ? held : page
+const sameOr = (held: Page | undefined, page: Page) => (held && isStill(held, page) ? held : page)
