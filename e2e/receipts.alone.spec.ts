@@ -78,7 +78,9 @@ test('community reward and subsidy open to order, day, ratio and an arithmetic t
     expect(await beside(sheet, 'Order')).toBe(order)
     expect(await beside(sheet, 'UID')).toBe(member.id)
     expect(await beside(sheet, 'Shared out at 00:00 UTC of')).not.toBe('')
-    expect(units(await beside(sheet, 'Ratio at the time'))).toBe(parseAmount(source.ratio))
+    expect(units(await beside(sheet, 'Your ratio above those further down'))).toBe(
+      parseAmount(source.ratio),
+    )
     const shown = await Promise.all(NUMBERS.map((term) => beside(sheet, term)))
     expect(reckon(shown)).toBe(parseAmount(amount))
     await expect(sheet.locator('p').filter({ hasText: 'BTCW' }).first()).toContainText(amount)

@@ -74,3 +74,60 @@ test('nor does the ranking on Home', async ({ page, member }) => {
   tell()
   await expect(title).toHaveText('Power Ranking · this week')
 })
+
+for (const [path, told] of [
+  ['/pages/user/index', /, since 00:00 UTC/],
+  ['/pages/staking/my', / \+?0 BTCW$/],
+] as const) {
+  test(`what a day brought does not stand as today’s after midnight on ${path}`, async ({
+    page,
+    member,
+  }) => {
+    expect(member.id).not.toBe('')
+    await page.clock.install()
+    await page.goto(`/#${path}`)
+    const line = page.getByText(told).first()
+    await expect(line).toHaveText(/^Today/)
+    const day = await page.evaluate(() => new Date().getUTCDate())
+
+    await page.route('**/api/**', (route) => route.abort())
+    await page.clock.fastForward(10_000)
+    await page.clock.fastForward(86_400_000)
+    await expect(line).toHaveText(new RegExp(`^${day} `))
+    await page.unroute('**/api/**')
+    await page.clock.fastForward(60_000)
+    await expect(line).toHaveText(/^Today/)
+  })
+}
+
+test('what a team pledged in a week that is over is told with its week, where nobody says the new one', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).not.toBe('')
+  await page.clock.install()
+  await page.goto('/#/pages/community/index')
+  const team = page.getByRole('region', { name: 'Your team', exact: true })
+  await expect(team).toContainText('This week')
+  await page.route('**/api/**', (route) => route.abort())
+  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(7 * 86_400_000)
+  await expect(team).toContainText(/Week \d+/)
+  await expect(team).not.toContainText('This week')
+})
+
+test('what was paid yesterday is asked for again while Staking stays open', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).not.toBe('')
+  await page.clock.install()
+  await page.goto('/#/pages/staking/index')
+  const rate = page.getByText('paid yesterday for 1 T, in BTCW')
+  await expect(rate).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const asked = page.waitForRequest('**/api/product/pledgeData', { timeout: 10_000 })
+  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(61_000)
+  await asked
+})

@@ -85,6 +85,7 @@ const problems: Record<string, Words> = {
   reason: { en: 'Say why, in 3 to 500 characters.', zh: '請說明原因（3 至 500 個字元）。' },
   sameDays: { en: 'There is a term of as many days.', zh: '已有相同天數的期限。' },
   shares: { en: 'The shares are more than 1 together.', zh: '各項比例合計超過 1。' },
+  tOfToken: { en: '1 BTCWT is always 1 T.', zh: '1 BTCWT 固定為 1 T。' },
   termDays: { en: 'Between 1 and 3650 whole days.', zh: '須為 1 至 3650 的整數天。' },
   text: { en: 'The text is wanted in both languages.', zh: '請填寫兩種語言的內容。' },
   ticket: { en: 'The link is not complete.', zh: '連結不完整。' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#server/db/Tx.ts'
 import { claimPushes } from '#server/push/claimPushes.ts'
 import { as } from '#server/testing/as.ts'
+import { manyMembers } from '#server/testing/manyMembers.ts'
 import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { countUnread } from './countUnread.ts'
@@ -19,10 +20,7 @@ beforeAll(async () => {
   db = await testDatabase()
   await as(db.ownerUrl, async (client) => {
     await client.query(`
-      insert into member (id, account, nickname, email, invite_code, inviter_id, created_at)
-      overriding system value
-      select n, '0x' || n, 'Member ' || n, n || '@many.invalid', 'C' || n, case when n > 1 then 1 end, '2026-11-01'
-      from generate_series(1, ${MEMBERS}) n order by n;
+      ${manyMembers(MEMBERS)}
       insert into message (member_id, kind, ref_id, at)
       select case when n <= ${OF_ONE} then 7 else n % ${MEMBERS} + 1 end, 'deposit', n,
         timestamptz '2026-11-02' + n * interval '1 second'

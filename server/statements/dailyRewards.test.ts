@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
+import { manyMembers } from '#server/testing/manyMembers.ts'
 import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { dailyRewards } from './dailyRewards.ts'
@@ -11,10 +12,7 @@ beforeAll(async () => {
   db = await testDatabase()
   await as(db.ownerUrl, (client) =>
     client.query(`
-      insert into member (id, account, nickname, email, invite_code, inviter_id, created_at)
-      overriding system value
-      select n, '0x' || n, 'Member ' || n, n || '@many.invalid', 'C' || n, case when n > 1 then 1 end, '2026-11-01'
-      from generate_series(1, 2) n order by n;
+      ${manyMembers(2)}
       insert into pledge_order (no, member_id, coin, amount, staked_t, method, plan_id, term_days, weight, status,
         created_at, start_day)
       select 'T' || n, 1, 'BTCW', 1, 1, 'balance', 'd30', 30, 1, case when n % 9 > 0 then 'success' else 'review' end,

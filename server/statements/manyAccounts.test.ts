@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '#server/db/Tx.ts'
 import { as } from '#server/testing/as.ts'
+import { manyMembers } from '#server/testing/manyMembers.ts'
 import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { listTransfers } from '#server/transfers/listTransfers.ts'
@@ -23,10 +24,7 @@ beforeAll(async () => {
   db = await testDatabase()
   await as(db.ownerUrl, (client) =>
     client.query(`
-      insert into member (id, account, nickname, email, invite_code, inviter_id, created_at)
-      overriding system value
-      select n, '0x' || n, 'Member ' || n, n || '@many.invalid', 'C' || n, case when n > 1 then 1 end, '2026-11-01'
-      from generate_series(1, ${MEMBERS}) n order by n;
+      ${manyMembers(MEMBERS)}
       insert into account (id, owner_id, code, coin, seq, balance) overriding system value
       select n, n, 'available', 'BTCW', l, l from generate_series(1, ${MEMBERS}) n
         cross join lateral (select case n when 1 then ${LINES} else ${DAYS} end) of(l);

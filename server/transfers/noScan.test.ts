@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
+import { manyMembers } from '#server/testing/manyMembers.ts'
 import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { listTransfers } from './listTransfers.ts'
@@ -13,10 +14,7 @@ beforeAll(async () => {
   db = await testDatabase()
   await as(db.ownerUrl, (client) =>
     client.query(`
-      insert into member (id, account, nickname, email, invite_code, inviter_id, created_at)
-      overriding system value
-      select n, '0x' || n, 'Member ' || n, n || '@many.invalid', 'C' || n, case when n > 1 then 1 end, '2026-11-01'
-      from generate_series(1, 2) n order by n;
+      ${manyMembers(2)}
       insert into account (id, owner_id, code, coin) overriding system value
       values (1, 1, 'available', 'BTCW'), (2, 1, 'available', 'BTCWT'), (3, 2, 'available', 'BTCW');
       insert into journal (id, owner_id, key, request_hash, kind, created_at) overriding system value

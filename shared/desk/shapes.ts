@@ -96,6 +96,14 @@ const bounded: Partial<Record<ParameterName, z.ZodMiniType>> = {
       if (days.indexOf(termDays) !== at) refuse('termDays', 'sameDays')
     })
   }),
+  // T is the unit of what is pledged: 1 BTCWT is 1 T, always (decisions §2), or cannot be pledged.
+  coinSet: shapes.coinSet.check((made) => {
+    made.value.forEach(({ symbol, tPerCoin }, at) => {
+      if (symbol !== 'BTCWT' || tPerCoin === null || tPerCoin === ONE) return
+      const path = [at, 'tPerCoin']
+      made.issues.push({ code: 'custom', input: made.value, path, message: 'tOfToken' })
+    })
+  }),
 }
 
 /** What a value has to look like that is set now. */

@@ -25,8 +25,8 @@ export type FigureFacts = {
   readonly title: Words
   /** The titles of the screens that show it. */
   readonly on: readonly string[]
-  /** The call that answers it; nothing where the app reckons it. */
-  readonly by?: AnyPath
+  /** The calls that answer it, each on a screen of its own or where another is missing; nothing where the app reckons it. */
+  readonly by?: AnyPath | readonly AnyPath[]
   readonly kind: FigureKind
   /** In words, for who sees it. */
   readonly formula: Words

@@ -7,9 +7,11 @@ const team = {
   rows: ['community'],
 } as const
 export const hashrate = { en: 'Computing power of 1 T', zh: '每 1 T 的算力' }
+/** In the list of a screen, and of whoever is opened in it. */
+export const asMember = ['member/referenceList', 'member/minersList', 'member/miningList'] as const
 const ratios = {
   on: ['Agent management', 'Mining site management'],
-  by: 'member/userInfo',
+  by: ['member/userInfo', ...asMember],
   kind: 'set',
   rows: ['agents', 'sites'],
 } as const
@@ -66,16 +68,18 @@ export const communityFigures = figureTable({
   },
   'member.stakedT': {
     ...team,
+    by: asMember,
     title: { en: 'Own T', zh: '本人 T 數' },
     on: ['Community', 'Agent management', 'Mining site management'],
     formula: {
       en: 'The T of this member’s running orders.',
       zh: '此會員進行中訂單的 T 總和。',
     },
-    from: '`member.staked_t`: running orders, each at the `tPerCoin` of its day',
+    from: '`member.staked_t`: running orders, each at the `tPerCoin` as it was made',
   },
   'member.teamT': {
     ...team,
+    by: asMember,
     title: { en: 'Team’s T', zh: '團隊 T 數' },
     on: ['Community', 'Agent management', 'Mining site management'],
     formula: {
@@ -86,6 +90,7 @@ export const communityFigures = figureTable({
   },
   'member.power': {
     ...team,
+    by: asMember,
     title: { en: 'Computing power', zh: '算力' },
     on: ['Community', 'Agent management', 'Mining site management'],
     kind: 'estimated',

@@ -51,7 +51,7 @@ export const orderFigures = figureTable({
   'order.confirmations': {
     title: { en: 'Confirmations', zh: '確認數' },
     on: ['My Staking', 'Staking', 'Pay a pledge'],
-    by: 'product/order',
+    by: ['product/order', 'product/openTicket'],
     kind: 'measured',
     formula: {
       en: 'Blocks on the chain from the one that holds the payment on. Once there are as many as are asked for, the order starts; later ones are not counted.',

@@ -1,15 +1,18 @@
 import { figureTable } from './FigureFacts.ts'
 
+/** Home shows the totals that come with its chart, and where these are missing those of the parameters. */
+const totals = ['product/pledgeData', 'home/parameters'] as const
+
 /** What the whole pool holds and earned. */
 export const poolFigures = figureTable({
   'pool.staked': {
     title: { en: 'Staked in the pool', zh: '礦池質押總量' },
     on: ['Home'],
-    by: 'product/pledgeData',
+    by: totals,
     kind: 'measured',
     formula: {
-      en: 'The T of all running orders of all members. 1 BTCWT is 1 T; BTCW counts as many T as on the day of its order.',
-      zh: '全體會員所有進行中訂單的 T 總和。1 BTCWT 為 1 T；BTCW 依訂單當日的比率折合。',
+      en: 'The T of all running orders of all members. 1 BTCWT is 1 T; BTCW counts as many T as when its order was made.',
+      zh: '全體會員所有進行中訂單的 T 總和。1 BTCWT 為 1 T；BTCW 依下單時的比率折合。',
     },
     from: '`pool_total` and what is not folded into it yet',
     rows: ['poolDays'],
@@ -29,7 +32,7 @@ export const poolFigures = figureTable({
   'pool.revenue': {
     title: { en: 'Total revenue', zh: '總收益' },
     on: ['Home', 'Total revenue of mining pool'],
-    by: 'home/parameters',
+    by: totals,
     kind: 'booked',
     formula: {
       en: 'All BTCW that ever arrived on the chain for the reward pool, from addresses that the operators named. What members pledge is not part of it.',
@@ -53,7 +56,7 @@ export const poolFigures = figureTable({
   'pool.orders': {
     title: { en: 'Orders', zh: '訂單' },
     on: ['Home'],
-    by: 'product/pledgeData',
+    by: totals,
     kind: 'measured',
     formula: {
       en: 'Orders of all members that ever became a success. One whose payment the chain took back is not counted.',
@@ -64,7 +67,7 @@ export const poolFigures = figureTable({
   'pool.power': {
     title: { en: 'Computing power of the pool', zh: '礦池算力' },
     on: ['Home'],
-    by: 'product/pledgeData',
+    by: totals,
     kind: 'estimated',
     formula: {
       en: 'The staked T of the pool × the computing power of 1 T, which the operators set.',

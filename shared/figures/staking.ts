@@ -77,10 +77,10 @@ export const stakingFigures = figureTable({
     by: 'product/order',
     kind: 'measured',
     formula: {
-      en: 'The amount × how many T a coin counted on the day of the order; 1 BTCWT is 1 T. It never changes afterwards.',
-      zh: '金額 × 訂單當日每枚幣折合的 T；1 BTCWT 為 1 T。之後不再變動。',
+      en: 'The amount × how many T a coin counted when the order was made; 1 BTCWT is 1 T. It never changes afterwards.',
+      zh: '金額 × 下單時每枚幣折合的 T；1 BTCWT 為 1 T。之後不再變動。',
     },
-    from: '`pledge_order`, at the `tPerCoin` of its day',
+    from: '`pledge_order`, at the `tPerCoin` as it was made',
     inputs: { amount: { en: 'Amount', zh: '金額' } },
   },
   'order.power': {

@@ -1,3 +1,4 @@
+import { asMember } from './community.ts'
 import { figureTable } from './FigureFacts.ts'
 
 const grade = {
@@ -22,13 +23,13 @@ export const standingFigures = figureTable({
     ...grade,
     title: { en: 'Grade', zh: '等級' },
     on: ['Community', 'Agent management', 'Mining site management'],
-    by: 'member/referenceList',
+    by: asMember,
     inputs: { team: { en: 'Team’s T', zh: '團隊 T 數' } },
   },
   'member.direct': {
     title: { en: 'Direct members', zh: '直接邀請人數' },
     on: ['Community', 'Agent management', 'Mining site management'],
-    by: 'member/referenceList',
+    by: asMember,
     kind: 'measured',
     formula: {
       en: 'Members who signed up with this member’s own invitation code.',

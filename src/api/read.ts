@@ -7,19 +7,24 @@ import { dropAskedAhead } from './asked-ahead.ts'
 import type { CallKey } from './callKey.ts'
 import { callOf } from './callOf.ts'
 import { post } from './post.ts'
+import { isStill } from './swr.ts'
 
 const { cache } = SWRConfig.defaultValue
 
 /**
  * Asks for what a screen shows. Where something is shown already the new answer can wait until that is on the screen: what
- * comes of asking would make its frame late. Fails as `post` does; told to nobody but the screen.
+ * comes of asking would make its frame late. What stands there and is the same is as new as this. Fails as `post` does; told
+ * to nobody but the screen.
  */
 export async function read<P extends AnyPath>(path: P, body: Body<P>, key: CallKey) {
-  if (cache.get(unstable_serialize(key))?.data !== undefined) {
+  const place = unstable_serialize(key)
+  if (cache.get(place)?.data !== undefined) {
     dropAskedAhead()
     await shown(path)
   }
-  return noteAnswer<Result<P>>(await post(path, body, { quiet: true }))
+  const answer = noteAnswer<Result<P>>(await post(path, body, { quiet: true }))
+  isStill(cache.get(place)?.data, answer)
+  return answer
 }
 
 /** A session that ended meanwhile has nothing to ask for: it would be told so, to somebody who knows. */

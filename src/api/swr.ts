@@ -1,6 +1,7 @@
 import { SWRConfig } from 'swr'
+import { dayOf } from '#shared/days.ts'
 import { onForget } from '#src/session/forget.ts'
-import { answeredAt } from '#src/words/answeredAt.ts'
+import { answeredAt, noteAnswer } from '#src/words/answeredAt.ts'
 import { oldestOf, savedAt } from '#src/words/savedAt.ts'
 
 /** The cache of all reads. */
@@ -11,16 +12,26 @@ export const readOptions = {
   errorRetryCount: 5,
   errorRetryInterval: 3_000,
   keepPreviousData: false,
-  // The same figures out of a copy and from the service are not the same answer.
+  // The same figures out of a copy and from the service are not the same answer, nor are those of today and of yesterday.
   compare: (a: unknown, b: unknown) =>
-    ageOf(a) === ageOf(b) && isHeard(a) === isHeard(b) && compare(a, b),
+    ageOf(a) === ageOf(b) && heardOn(a) === heardOn(b) && compare(a, b),
 } as const
 
 /** Of an answer, or of the pages of a list. */
 const ageOf = (data: unknown) => (Array.isArray(data) ? oldestOf(data) : savedAt(data))?.getTime()
 
-/** Whether the service gave it since the app was opened; a kept answer that it begins with is not heard yet. */
-const isHeard = (data: unknown) => answeredAt(data) !== null
+/** The UTC day on which the service gave it since the app was opened; a kept answer that it begins with is not heard yet. */
+function heardOn(data: unknown) {
+  const at = answeredAt(data)
+  return at && dayOf(at)
+}
+
+/** Whether what stands is what a new answer says; then it is as new as that. */
+export function isStill(stands: unknown, answer: unknown): boolean {
+  const same = readOptions.compare(stands, answer)
+  if (same) noteAnswer(stands)
+  return same
+}
 
 onForget(() => {
   for (const key of [...cache.keys()]) cache.delete(key)

@@ -20,7 +20,12 @@ const cells = ({ title, on, kind, by, formula, from }: FigureFacts) => [
   title.en,
   on.join(', '),
   kind,
-  by ? `\`${by}\`` : 'the app',
+  by
+    ? [by]
+        .flat()
+        .map((path) => `\`${path}\``)
+        .join(', ')
+    : 'the app',
   formula.en,
   from,
 ]

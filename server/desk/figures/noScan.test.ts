@@ -8,6 +8,7 @@ import { entriesInJournal, ledgerEntries } from '#server/statements/ledgerEntrie
 import { memberDayLines } from '#server/statements/memberDayLines.ts'
 import type { Range } from '#server/statements/timeRange.ts'
 import { as } from '#server/testing/as.ts'
+import { manyMembers } from '#server/testing/manyMembers.ts'
 import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 
@@ -25,10 +26,7 @@ beforeAll(async () => {
   db = await testDatabase()
   await as(db.ownerUrl, async (client) => {
     await client.query(`
-      insert into member (id, account, nickname, email, invite_code, inviter_id, created_at)
-      overriding system value
-      select n, '0x' || n, 'Member ' || n, n || '@many.invalid', 'C' || n, case when n > 1 then 1 end, '2026-11-01'
-      from generate_series(1, ${MEMBERS}) n order by n;
+      ${manyMembers(MEMBERS)}
       insert into account (id, owner_id, code, coin, seq) overriding system value
       select n, n, 'available', 'BTCW', ${LINES} from generate_series(1, ${MEMBERS}) n;
       insert into account (id, owner_id, code, coin, seq) overriding system value

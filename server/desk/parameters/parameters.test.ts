@@ -43,6 +43,7 @@ test.each([
   ['grades', defaults.grades.toReversed(), /the lowest first/],
   ['plans', [defaults.plans[0], defaults.plans[0]], /there twice/],
   ['coinSet', [btcw], /Both coins are wanted/],
+  ['coinSet', [btcw, { ...btcwt, tPerCoin: '1.5' }], /1 BTCWT is always 1 T/],
   ['coinSet', [{ ...btcw, withdrow: true }, btcwt], /BTCW coinSet.withdrow.*no such field/],
 ])('what is wrong with %s is said in words', async (name, value, words) => {
   const { at } = await openTreasurer()

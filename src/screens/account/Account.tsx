@@ -14,12 +14,14 @@ import { ProfilePrompt } from './ProfilePrompt.tsx'
 import { ToConsole } from './ToConsole.tsx'
 import { WhoIAm } from './WhoIAm.tsx'
 
+const MINUTE = 60_000
+
 /** Pixels that the title, the member, the balances and the income take at the least. */
 const BELOW = 960
 
 /** The member: who they are, what is theirs, what it earned, whom they may invite. */
 export function Account() {
-  const { data: user, error, mutate } = useCall('member/userInfo', {})
+  const { data: user, error, mutate } = useCall('member/userInfo', {}, { every: MINUTE })
   return (
     <Screen title={<Trans>Account</Trans>} onRefresh={() => mutate()}>
       <Columns>

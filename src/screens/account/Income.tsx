@@ -4,15 +4,17 @@ import { Card } from '#src/ui/Card.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { useDayTold } from '#src/ui/told-when.ts'
 import { exactText } from '#src/words/format.ts'
 import styles from './Income.module.css'
 import type { User } from './WhoIAm.tsx'
 
 type Gain = 'account.incomeToday' | `income.${Exclude<keyof User['income'], 'today'>}`
 
-/** What has been paid to the member so far, by type, and since 00:00 UTC. */
+/** What has been paid to the member so far, by type, and since 00:00 UTC of the day it is told on. */
 export function Income({ user: { income } }: { user: User }) {
   const { t } = useLingui()
+  const day = useDayTold(income)
   const gain = (figure: Gain, value: bigint) => (
     <Amount of={{ figure, from: income }} value={value} unit="BTCW" signed />
   )
@@ -38,7 +40,7 @@ export function Income({ user: { income } }: { user: User }) {
             unit="BTCW"
           />
           <p className={styles.today}>
-            <Trans>Today, since 00:00 UTC</Trans>
+            <Trans>{day}, since 00:00 UTC</Trans>
             <strong>{gain('account.incomeToday', income.today)}</strong>
           </p>
         </div>

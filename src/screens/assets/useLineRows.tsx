@@ -63,7 +63,7 @@ export function useSourceRows(source: Line['source']): Row[] {
     member !== null && { term: t`Member`, children: member.nickname },
     member !== null && { term: 'UID', children: member.id },
     ratio !== null && {
-      term: t`Ratio at the time`,
+      term: t`Your ratio above those further down`,
       children: (
         <data value={ratioText(ratio)} data-plain="record">
           {ratioText(ratio)}

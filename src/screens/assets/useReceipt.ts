@@ -52,7 +52,7 @@ function useSource({ source }: Line): Part {
       [t`Order`, orderNo],
       [t`Member`, member?.nickname ?? ''],
       [t`UID of the member`, member?.id ?? ''],
-      [t`Ratio at the time`, ratio === null ? '' : ratioText(ratio)],
+      [t`Your ratio above those further down`, ratio === null ? '' : ratioText(ratio)],
       [t`Shared out at 00:00 UTC of`, dateText(day, locale)],
     ],
   }

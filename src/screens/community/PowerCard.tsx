@@ -11,6 +11,7 @@ import { Figure } from '#src/ui/Figure.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useWeekOver } from '#src/ui/told-when.ts'
 import {
   amountText,
   countText,
@@ -99,6 +100,7 @@ function Power({ summary }: { summary: Summary }) {
 function Tiles({ summary }: { summary: Summary }) {
   const { direct, team, weekT } = summary
   const week = signedText(weekT, { decimals: 2 })
+  const number = useWeekOver(summary)
   return (
     <div className={styles.tiles}>
       <div className={styles.tile}>
@@ -121,7 +123,7 @@ function Tiles({ summary }: { summary: Summary }) {
         <Figure
           of={{ figure: 'team.week', from: summary }}
           exact={`${exactText(weekT)} T`}
-          label={<Trans>This week</Trans>}
+          label={number === null ? <Trans>This week</Trans> : <Trans>Week {number}</Trans>}
           value={week}
           unit="T"
         />

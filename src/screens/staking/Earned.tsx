@@ -6,6 +6,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useDayTold } from '#src/ui/told-when.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { shortDateText } from '#src/words/format-time.ts'
 import styles from './Earned.module.css'
@@ -20,6 +21,7 @@ type EarnedProps = {
 export function Earned({ data, error, onRetry }: EarnedProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  const day = useDayTold(data)
   if (!data && error) return <Failed error={error} onRetry={onRetry} />
   if (!data) return <Skeleton height={227} />
   const first = data.daily[0]
@@ -35,15 +37,13 @@ export function Earned({ data, error, onRetry }: EarnedProps) {
       <p className={styles.ends}>
         <span>{first && shortDateText(first.day, locale)}</span>
         <span>
-          <Trans>
-            Today{' '}
-            <Amount
-              of={{ figure: 'my.today', from: data }}
-              value={data.totals.today}
-              unit="BTCW"
-              signed
-            />
-          </Trans>
+          {day}{' '}
+          <Amount
+            of={{ figure: 'my.today', from: data }}
+            value={data.totals.today}
+            unit="BTCW"
+            signed
+          />
         </span>
       </p>
     </Card>

@@ -12,6 +12,9 @@ import { PledgeProgress } from './PledgeProgress.tsx'
 /** A deposit may arrive while somebody waits for it here, milliseconds between two askings for the balance. */
 const EVERY = 15_000
 
+/** What was paid yesterday is another figure after midnight. */
+const MINUTE = 60_000
+
 /** Pledging, and with `?order=` the way of one wallet pledge. */
 export function Staking() {
   const { order } = useSearch({ from: '/pages/staking/index' })
@@ -21,7 +24,7 @@ export function Staking() {
 function NewPledge() {
   const user = useCall('member/userInfo', {}, { every: EVERY })
   const terms = useCall('home/parameters', {})
-  const paid = useCall('product/pledgeData', {})
+  const paid = useCall('product/pledgeData', {}, { every: MINUTE })
   const all = [user, terms, paid]
   const failed = all.find(({ error, data }) => error && !data)?.error
   const known =

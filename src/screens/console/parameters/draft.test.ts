@@ -6,7 +6,7 @@ import { fieldsOf, placesIn, unknownIn } from './placesIn.ts'
 
 const coin = (symbol: string, fee: string) => ({
   symbol,
-  tPerCoin: '10',
+  tPerCoin: symbol === 'BTCW' ? '10' : '1',
   pledge: { balance: true, wallet: true },
   transfer: { enabled: true, min: '0.01', fee: '0.001' },
   withdraw: { enabled: true, min: '1', max: null, fee, autoApproveBelow: '100' },
@@ -96,6 +96,7 @@ test.each([
   ['plans', plans, { 'plans.weight@d30': '' }, 'plans.weight@d30', /amount such as/],
   ['plans', plans, { 'plans.termDays@d30': '1.5' }, 'plans.termDays@d30', /whole days/],
   ['coinSet', coins, { 'coinSet.withdraw.max@BTCWT': 'x' }, 'coinSet.withdraw.max@BTCWT', /amount/],
+  ['coinSet', coins, { 'coinSet.tPerCoin@BTCWT': '2' }, 'coinSet.tPerCoin@BTCWT', /always 1 T/],
   [
     'shares',
     { staking: '0.9', community: '0.1', subsidy: '0' },
