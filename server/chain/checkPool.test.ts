@@ -18,7 +18,8 @@ test('a pool is taken that the chain has, for the token that it holds', async ()
     )
 })
 
-test('a node that is away says nothing about the pool', async () => {
+test('a node that is away says nothing about the pool, and is named without what may be a key', async () => {
   const { config } = (await openFarm()).world
-  await checkPool({ ...config, rpcUrl: 'http://127.0.0.1:9' })
+  const away = checkPool({ ...config, rpcUrl: 'http://127.0.0.1:9/secretkey' })
+  await expect(away).rejects.toThrow(/^BITWAVE_RPC_URL does not answer: (?!.*secretkey)/)
 })

@@ -7,22 +7,23 @@ import { wordsOf } from './wordsOf.ts'
 
 /**
  * Throws where the node says that the pool is none, or one of another token: members would pay to an address that nobody
- * can pay out from. A node that does not answer is asked by whoever follows the chain.
+ * can pay out from. Throws where it does not answer too.
  */
 export async function checkPool({
   rpcUrl,
   pool,
   token,
 }: Pick<Config, 'rpcUrl' | 'pool' | 'token'>) {
-  const data = encodeFunctionData({ abi: poolAbi, functionName: 'token' })
-  const said = await askNode(rpcUrl, { again: 0 })(
-    z.string(),
-    'eth_call',
-    { to: pool, data },
-    'latest',
-  ).catch((error: unknown) => (/revert/i.test(wordsOf(error)) ? '0x' : undefined))
-  if (said === undefined || said.toLowerCase() === wordFor(token)) return
-  throw new Error('on the chain of BITWAVE_RPC_URL BITWAVE_POOL is no pool of BITWAVE_TOKEN')
+  const call = { to: pool, data: encodeFunctionData({ abi: poolAbi, functionName: 'token' }) }
+  const said = await askNode(rpcUrl)(z.string(), 'eth_call', call, 'latest').catch(unlessReverted)
+  if (said.toLowerCase() !== wordFor(token))
+    throw new Error('on the chain of BITWAVE_RPC_URL BITWAVE_POOL is no pool of BITWAVE_TOKEN')
+}
+
+function unlessReverted(error: unknown): string {
+  const words = wordsOf(error)
+  if (/revert/i.test(words)) return '0x'
+  throw new Error(`BITWAVE_RPC_URL does not answer: ${words}`, { cause: error })
 }
 
 /** An address as a contract answers it. */
