@@ -118,7 +118,9 @@ test('a copy that is switched off is gone at once, and none is made again', asyn
   page,
   context,
   member,
+  db,
 }) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '30' })
   await visitHome(page)
   const isKept = () => page.evaluate(() => caches.has('bw-reads'))
   expect(await isKept()).toBe(true)
@@ -130,14 +132,17 @@ test('a copy that is switched off is gone at once, and none is made again', asyn
   const read = page.waitForResponse((it) => it.url().endsWith('/api/asset/flowRecord'))
   await page.goto('/#/pages/billList/index')
   await (await read).finished()
-  await expect(
-    page
-      .getByText('No more')
-      .or(page.getByRole('heading', { level: 2 }))
-      .first(),
-  ).toBeVisible()
+  const end = page.getByText('No more', { exact: true })
+  await expect(end).toBeVisible()
   expect(await isKept()).toBe(false)
   await context.setOffline(true)
+  // What was whole before it could not be asked for anew is whole still.
+  const again = page.waitForEvent('requestfailed', (it) => it.url().endsWith('/asset/flowRecord'))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await again
+  await expect(strip(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(end).toBeVisible()
   await page.reload()
   await expect(page.getByText('This was not saved on this device before.')).toBeVisible()
   expect(member.id).toBeTruthy()

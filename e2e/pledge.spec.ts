@@ -30,6 +30,22 @@ test('less than the term asks for is said at the field, before the last look', a
   }
 })
 
+test('form and last look say the same of the day when it ends: a payment from a wallet may be later', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCWT', amount: '250' })
+  const row = (term: string) => page.locator('dl > div').filter({ hasText: new RegExp(`^${term}`) })
+  for (const from of ['wallet', 'balance'] as const) {
+    await review(page, { from, coin: 'BTCWT', amount: '20' })
+    const later = expect.stringMatching(from === 'wallet' ? / or later$/ : /\d{4}$/)
+    expect(await row('Locked until').innerText()).toEqual(later)
+    expect(await row('Ends').innerText()).toEqual(later)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('what was refused is announced, and is gone from the next last look', async ({
   page,
   member,

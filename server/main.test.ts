@@ -51,6 +51,29 @@ describe('the service does not start', () => {
     expect(errors()).toContain('FOUNDER_ACCOUNT')
   })
 
+  test('for the first time with a pool that the chain does not have, and has planted nothing by then', async () => {
+    const db = await ownDatabase()
+    const env = {
+      ...environment(db),
+      ...FOUNDER,
+      FOUNDER_EMAIL: 'ann@x.com',
+      DEVNET_URL: undefined,
+    }
+    const { ended, errors } = start(env)
+    expect(await ended).toBe(1)
+    expect(errors()).toContain('BITWAVE_POOL is no pool of BITWAVE_TOKEN')
+    expect(await db.inTx((tx) => tx`select 1 from member`)).toEqual([])
+    expect(await db.inTx((tx) => tx`select 1 from chain_state`)).toEqual([])
+  })
+
+  test('on a database that does not let it in, and says so instead of asking for a migration', async () => {
+    const { appUrl } = await ownDatabase()
+    const env = { ...environment({ appUrl } as TestDatabase), ...FOUNDER }
+    const wrong = start({ ...env, DATABASE_URL: appUrl.replace(/bitwave_app:[^@]*@/, 'nobody:x@') })
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.errors()).toContain('password authentication failed for user')
+  })
+
   test.each([
     [FOUNDER, 'the first start needs FOUNDER_ACCOUNT and FOUNDER_EMAIL'],
     [

@@ -25,6 +25,46 @@ test('no payment waits for more blocks than are remembered', () => {
   expect(read('256')).toBe(256)
 })
 
+test.each([
+  ['DATABASE_URL', 'mysql://ann:secret@host/farm'],
+  ['DATABASE_OWNER_URL', 'host/farm'],
+  ['BITWAVE_PUBLIC_RPC_URL', 'node.example'],
+  ['MAIL_FROM', 'Bitwave Farm'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'maybe'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['PUBLIC_URL', 'https://farm.example/app'],
+])('%s is not %s, which nobody is told', (name, value) => {
+  expect(() => readConfig({ ...good, [name]: value })).toThrow(
+    new Error(`configuration: ${name} is not valid`),
+  )
+})
+
+test('numbers are written in digits and lie where they can', () => {
+  const read = (env: object) => () => readConfig({ ...good, ...env })
+  expect(read({ CONFIRMATIONS: '0' })).toThrow('CONFIRMATIONS is less than 1')
+  expect(read({ PORT: '70000' })).toThrow('PORT is more than 65535')
+  expect(read({ PORT: '0x1f' })).toThrow('PORT is not a whole number')
+})
+
+test('a proxy may be told as a number, by address, by net and by name', () => {
+  for (const trustProxy of ['1', '10.0.0.7, ::1', '10.0.0.0/8,loopback', '10.0.0.0/255.0.0.0'])
+    expect(readConfig({ ...good, TRUST_PROXY: trustProxy })).toMatchObject({ trustProxy })
+})
+
+test('the origin is taken as browsers write it', () => {
+  const read = (url: string) => readConfig({ ...good, PUBLIC_URL: url }).publicUrl
+  expect(read('https://Farm.example:443/')).toBe('https://farm.example')
+  expect(read('http://localhost:4820')).toBe('http://localhost:4820')
+})
+
+test('in production people come by https, but on the machine itself', () => {
+  const read = (url: string) => () => readConfig({ ...live, PUBLIC_URL: url })
+  expect(read('http://farm.example')).toThrow('configuration: PUBLIC_URL is not https')
+  for (const url of ['http://localhost:4820', 'https://farm.example'])
+    expect(read(url)).not.toThrow()
+})
+
 test('a paying key that is wrong is named and never told', () => {
   const read = () => readConfig({ ...good, PAYER_KEY: '0xsecret' })
   expect(read).toThrow(/^configuration: PAYER_KEY is not valid$/)
@@ -59,6 +99,7 @@ test('production never runs beside a devnet, and says who pays and whom mails co
 
 const live = {
   ...good,
+  PUBLIC_URL: 'https://farm.example',
   NODE_ENV: 'production',
   PAYER_KEY: `0x${'b'.repeat(64)}`,
   MAIL_FROM: 'a@b.cc',

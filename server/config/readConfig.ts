@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { limits } from '#shared/limits.ts'
 import { readers } from './readers.ts'
 import { type PushConfig, readPush } from './readPush.ts'
@@ -55,41 +56,59 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Reads and checks the environment. Throws an error that names every variable that is missing or wrong. */
 export function readConfig(env: Env): Config {
   const wrong: string[] = []
-  const { need, address, key, email, whole, where } = readers(env, wrong)
-  const rpcUrl = need('BITWAVE_RPC_URL', /^https?:\/\//)
+  const { need, address, key, sender, origin, email, whole, where } = readers(env, wrong)
+  const web = (name: string) => need(name, /^https?:\/\//)
+  const database = (name: string) => need(name, /^postgres(ql)?:\/\//)
+  const rpcUrl = web('BITWAVE_RPC_URL')
   const config: Config = {
     production: env['NODE_ENV'] === 'production',
-    databaseUrl: need('DATABASE_URL'),
-    databaseOwnerUrl: env['DATABASE_OWNER_URL'],
+    databaseUrl: database('DATABASE_URL'),
+    databaseOwnerUrl: where('DATABASE_OWNER_URL', database),
     rpcUrl,
-    publicRpcUrl: env['BITWAVE_PUBLIC_RPC_URL'] ?? rpcUrl,
+    publicRpcUrl: where('BITWAVE_PUBLIC_RPC_URL', web) ?? rpcUrl,
     pool: address('BITWAVE_POOL'),
     token: address('BITWAVE_TOKEN'),
     payerKey: where('PAYER_KEY', key),
     anchorKey: where('ANCHOR_KEY', key),
     startBlock: whole('BITWAVE_START_BLOCK', 0),
-    explorerUrl: need('BITWAVE_EXPLORER_URL', /^https?:\/\//).replace(/\/+$/, ''),
+    explorerUrl: web('BITWAVE_EXPLORER_URL').replace(/\/+$/, ''),
     confirmations: whole('CONFIRMATIONS', CONFIRMATIONS),
     smtpUrl: need('SMTP_URL', /^smtps?:\/\//),
-    mailFrom: env['MAIL_FROM'] ?? MAIL_FROM,
-    publicUrl: need('PUBLIC_URL', /^https?:\/\/[^/]+$/),
+    mailFrom: where('MAIL_FROM', sender) ?? MAIL_FROM,
+    publicUrl: origin('PUBLIC_URL'),
     host: env['HOST'] ?? '127.0.0.1',
     port: whole('PORT', 4820),
     devnetUrl: env['DEVNET_URL'],
     passwordMin: whole('PASSWORD_MIN', limits.passwordMin),
     founderAccount: where('FOUNDER_ACCOUNT', address),
     founderEmail: where('FOUNDER_EMAIL', email),
-    logLevel: env['LOG_LEVEL'] ?? 'info',
+    logLevel: where('LOG_LEVEL', (name) => need(name, LEVEL)) ?? 'info',
     trustProxy: env['TRUST_PROXY'] || undefined,
     push: readPush(env, wrong),
   }
   wrong.push(...wrongNumbers(config), ...wrongKeys(config))
+  if (!trusts(config.trustProxy)) wrong.push('TRUST_PROXY is not valid')
   if (config.production) wrong.push(...wrongInProduction(env))
   if (wrong.length > 0) throw new Error(`configuration: ${wrong.join('; ')}`)
   return config
 }
 
-function* wrongNumbers({ confirmations, passwordMin }: Config) {
+const LEVEL = /^(silent|error|warn|info|debug)$/
+
+/** How many proxies, or addresses and nets with commas, by name too: what the one that reads the header takes. */
+const trusts = (proxies = '0'): boolean =>
+  /^\d+$/.test(proxies) ||
+  proxies.split(',').every((one) => {
+    const [net = '', bits = '0', ...more] = one.trim().split('/')
+    const most = isIP(net) === 4 ? 32 : 128
+    const cut = isIP(bits) > 0 || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+    return NETS.includes(one.trim()) || (isIP(net) > 0 && cut && more.length === 0)
+  })
+const NETS = ['loopback', 'linklocal', 'uniquelocal']
+
+function* wrongNumbers({ confirmations, passwordMin, port }: Config) {
+  if (port > 65_535) yield 'PORT is more than 65535'
+  if (confirmations < 1) yield 'CONFIRMATIONS is less than 1'
   if (confirmations > DEEPEST) yield `CONFIRMATIONS is more than ${DEEPEST}`
   const { passwordMin: least, passwordMax: most } = limits
   // With fewer the contract would refuse what the service asks for, and with more nobody could set one.
@@ -103,10 +122,14 @@ const wrongKeys = ({ payerKey, anchorKey }: Config): string[] =>
     ? ['ANCHOR_KEY is PAYER_KEY']
     : []
 
+/** Where browsers give a page what it needs: ciphers, a worker, a wallet. Nothing set is told by itself. */
+const SAFE = /^$|^https:|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/
+
 const wrongInProduction = (env: Env): string[] => [
   ...(env['DEVNET_URL'] ? ['DEVNET_URL is not for production'] : []),
   ...(env['PAYER_KEY'] ? [] : ['PAYER_KEY is missing']),
   ...(env['MAIL_FROM'] ? [] : ['MAIL_FROM is missing']),
+  ...(SAFE.test(env['PUBLIC_URL'] ?? '') ? [] : ['PUBLIC_URL is not https']),
   ...(!env['BITWAVE_PUBLIC_RPC_URL'] && holdsKey(env['BITWAVE_RPC_URL'] ?? '')
     ? ['BITWAVE_PUBLIC_RPC_URL is missing, and BITWAVE_RPC_URL looks as if it held a key']
     : []),

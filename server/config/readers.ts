@@ -12,18 +12,30 @@ export function readers(env: Env, wrong: string[]) {
   }
   const address = (name: string) => need(name, /^0x[0-9a-fA-F]{40}$/) as `0x${string}`
   const key = (name: string) => need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`
+  /** `name <address>` or the address alone. */
+  const sender = (name: string) => {
+    const value = env[name] ?? ''
+    const address = /<([^<>]*)>\s*$/.exec(value)?.[1] ?? value
+    if (!z.safeParse(Email, address).success) wrong.push(`${name} is not valid`)
+    return value
+  }
+  /** As browsers write an origin: without a last slash, small letters, no port where it is the usual one. */
+  const origin = (name: string) => {
+    const value = need(name, /^https?:\/\/[^/?#@]+\/?$/)
+    return URL.canParse(value) ? new URL(value).origin : value
+  }
   const email = (name: string) => {
     const value = env[name] ?? ''
     if (!z.safeParse(Email, value).success) wrong.push(`${name} is not valid`)
     return value
   }
   const whole = (name: string, otherwise: number) => {
-    const value = Number(env[name] ?? otherwise)
-    if (!Number.isSafeInteger(value) || value < 0) wrong.push(`${name} is not a whole number`)
-    return value
+    const value = env[name] ?? String(otherwise)
+    if (!/^\d{1,15}$/.test(value)) wrong.push(`${name} is not a whole number`)
+    return Number(value)
   }
   /** Nothing where it is not set. */
   const where = <T>(name: string, read: (name: string) => T): T | undefined =>
     env[name] ? read(name) : undefined
-  return { need, address, key, email, whole, where }
+  return { need, address, key, sender, origin, email, whole, where }
 }

@@ -6,9 +6,12 @@ const COMMAND = 'npm run operator --'
 const actsOf = (acts: readonly Act[], subject: string | undefined) =>
   acts.filter(({ name }) => name.split(' ')[0] === subject)
 
+export const isSubject = (acts: readonly Act[], subject: string | undefined): boolean =>
+  actsOf(acts, subject).length > 0
+
 /** Where there is no such act: those of its subject, or where all of them are told. A list of all would push away what was wrong. */
 export const helpInstead = (acts: readonly Act[], subject: string | undefined): string =>
-  actsOf(acts, subject).length > 0
+  isSubject(acts, subject)
     ? help(acts, subject)
     : `${COMMAND} help lists every act, ${COMMAND} help member those of members.`
 

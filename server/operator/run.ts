@@ -6,7 +6,7 @@ import { refusals } from '#shared/refusals.ts'
 import type { Act, Given } from './Act.ts'
 import { acts } from './acts/index.ts'
 import { Complaint, OptionMissing } from './Complaint.ts'
-import { help, helpInstead, helpOn } from './help.ts'
+import { help, helpInstead, helpOn, isSubject } from './help.ts'
 import { type Desk, openDesk } from './openDesk.ts'
 
 /** Where an act comes from and speaks to. */
@@ -19,20 +19,14 @@ const [DONE, NOT_DONE, NOT_UNDERSTOOD] = [0, 1, 2]
 export async function run(typed: readonly string[], caller: Caller): Promise<number> {
   const act = actIn(typed)
   const asksHelp = typed.length === 0 || typed[0] === 'help' || typed.includes('--help')
-  if (asksHelp) {
-    const wanted = act ?? actIn(typed.slice(1))
-    caller.say(
-      wanted
-        ? helpOn(wanted)
-        : help(
-            acts,
-            typed.find((word) => word !== 'help'),
-          ),
-    )
+  const words = typed.filter((word) => word !== 'help' && word !== '--help')
+  const wanted = act ?? actIn(words)
+  if (asksHelp && (wanted || words.length === 0 || isSubject(acts, words[0]))) {
+    caller.say(wanted ? helpOn(wanted) : help(acts, words[0]))
     return DONE
   }
   if (!act) {
-    caller.complain(`There is no act "${typed.join(' ')}".\n\n${helpInstead(acts, typed[0])}`)
+    caller.complain(`There is no act "${words.join(' ')}".\n\n${helpInstead(acts, words[0])}`)
     return NOT_UNDERSTOOD
   }
   const given = givenTo(act, typed)

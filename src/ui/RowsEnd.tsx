@@ -50,10 +50,12 @@ function EndWords({ list, onPress }: { list: List<unknown>; onPress: () => void 
     void load?.()
   }
   if (isAsking(list)) return <Trans>Loading</Trans>
-  if (list.error) {
+  const unreached = isUnreached(list.error)
+  // What was whole is whole still where it could not be asked for anew.
+  if (list.error && (hasMore(list) || !unreached)) {
     return (
       <>
-        {isUnreached(list.error) ? (
+        {unreached ? (
           <Trans>You are offline. What follows was not saved on this device before.</Trans>
         ) : (
           <Trans>More could not be loaded.</Trans>

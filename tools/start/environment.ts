@@ -26,7 +26,7 @@ const NOBODY = '0x0000000000000000000000000000000000000000'
 
 /** Throws an error that names every variable that is missing or wrong, before anything is started. */
 export function checkEnvironment(env: Env): void {
-  const ours = { DATABASE_URL: 'embedded', PUBLIC_URL: 'http://localhost' }
+  const ours = { DATABASE_URL: 'postgresql://embedded', PUBLIC_URL: 'http://localhost' }
   const chain = {
     BITWAVE_RPC_URL: 'http://localhost',
     BITWAVE_POOL: NOBODY,

@@ -75,7 +75,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         submit={<ReviewWords unit={coin} amount={amount} />}
         beside={
           <>
-            <PledgeSummary {...{ plan, paid, amount, rules, terms }} />
+            <PledgeSummary {...{ method, plan, paid, amount, rules, terms }} />
             <Risks {...{ coin, method }} termDays={plan.termDays} coinSet={terms.coinSet} />
             <Consent />
           </>

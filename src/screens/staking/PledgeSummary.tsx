@@ -14,6 +14,7 @@ import { dateText } from '#src/words/format-time.ts'
 import { type CoinRules, endOf, type Plan, rewardOf } from './terms.ts'
 
 type PledgeSummaryProps = {
+  method: 'balance' | 'wallet'
   plan: Plan
   paid: Result<'product/pledgeData'>['plans']
   amount: bigint | undefined
@@ -22,13 +23,14 @@ type PledgeSummaryProps = {
 }
 
 /** What the amount would mean, reckoned from what was really paid yesterday; a promise of nothing. Dashes until there is one. */
-export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummaryProps) {
+export function PledgeSummary({ method, plan, paid, amount, rules, terms }: PledgeSummaryProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const now = useNow(60_000)
   const staked = toT(amount ?? 0n, rules)
   const perT = rateOf(paid, plan)?.yesterdayPerT ?? 0n
   const daily = rewardOf(staked, perT)
+  const until = dateText(endOf(new Date(now), plan.termDays), locale)
   const rate = `${exactText(perT)} BTCW`
   const inT = `${exactText(staked)} T`
   const reward = (shown: ReactNode) => (amount && perT > 0n ? shown : <NoReward perT={perT} />)
@@ -68,7 +70,8 @@ export function PledgeSummary({ plan, paid, amount, rules, terms }: PledgeSummar
             children: <Average {...{ paid, plan }} />,
           },
           { term: t`Computing power`, children: amount ? <Power {...{ terms, staked }} /> : '–' },
-          { term: t`Ends`, children: dateText(endOf(new Date(now), plan.termDays), locale) },
+          // A payment from a wallet has to be confirmed before its term begins.
+          { term: t`Ends`, children: method === 'balance' ? until : t`${until} or later` },
         ]}
       />
     </Card>
