@@ -92,7 +92,7 @@ test('a loss is made good out of what the house owns, by two people, and the aud
   expect(await farm.mend(farm.operator, '31')).toMatch(/Only 30 BTCW is lost/)
   // A hundred are in the fees, and all of them lie in the paying wallet as gas.
   expect(await farm.house(fees)).toBe(parseEther('100'))
-  expect(await farm.mend(farm.operator, '30')).toMatch(/The house has 0 BTCW/)
+  expect(await farm.mend(farm.operator, '30')).toMatch(/has only 0 BTCW/)
   await farm.has(fees, '20')
   await farm.has(activity, '10')
   expect(await farm.mend(farm.operator, '20')).toMatch(/^noted: .+ lost 30 BTCW in all/)
@@ -129,5 +129,5 @@ test('what goes to the paying wallet meanwhile is not there any more to make a l
     await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1)
     return { said }
   })
-  expect(await asked.said).toMatch(/The house has 0 BTCW/)
+  expect(await asked.said).toMatch(/has only 0 BTCW/)
 })
