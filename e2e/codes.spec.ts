@@ -23,6 +23,25 @@ test('Send Code counts down from 60 seconds, over a restart of the app too, and 
   await expect(page.getByRole('button', { name: 'Resend Code' })).toBeVisible()
 })
 
+test('a code that is sent at last takes nobody away from the password', async ({ page }) => {
+  let go = () => {}
+  const slow = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/api/password/sendRetrieveCode', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto('/#/pages/set/forgetPwd')
+  await page.getByLabel('Email').fill(`slow${Date.now()}@example.org`)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  const password = page.getByLabel('New password')
+  await password.pressSequentially('quiet ')
+  go()
+  await expect(page.getByText(/seconds to retry/)).toBeVisible()
+  await page.keyboard.type('Meadow 41')
+  await expect(password).toHaveValue('quiet Meadow 41')
+  await expect(page.getByLabel('Verification code')).toHaveValue('')
+})
+
 test('a code signs up after a restart of the app, whatever a stranger tries in between', async ({
   page,
   db,

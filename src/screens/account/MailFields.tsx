@@ -60,14 +60,16 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
     // One for all codes of this form: the latest is good, though it was asked for again.
     const by = handle ?? handleOf(draft)
     setHandle(by)
+    const from = document.activeElement
     const { seconds, problem: found } = await ask(email.current?.value ?? '', by)
     setProblem(found)
-    if (found) email.current?.focus()
-    else {
+    if (!found) {
       setAsked(true)
       if (!sent) toast(t`Code sent. Check your mail.`, 'good')
-      code.current?.focus()
     }
+    // Whoever types elsewhere meanwhile, a password say, is not taken away from it.
+    if (document.activeElement === from || document.activeElement === document.body)
+      (found ? email : code).current?.focus()
     return seconds
   }
 
