@@ -34,6 +34,14 @@ function useCode(path: CodePath) {
   }
 }
 
+/** Leads on to a field, unless somebody types elsewhere meanwhile, a password say: nobody is taken away from that. */
+function whereTyped() {
+  const from = document.activeElement
+  return (field: HTMLElement | null) => {
+    if ([from, document.body].includes(document.activeElement)) field?.focus()
+  }
+}
+
 type MailFieldsProps = {
   path: CodePath
   /** The draft of the form: the countdown and the handle are kept beside it. */
@@ -60,16 +68,14 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
     // One for all codes of this form: the latest is good, though it was asked for again.
     const by = handle ?? handleOf(draft)
     setHandle(by)
-    const from = document.activeElement
+    const goOn = whereTyped()
     const { seconds, problem: found } = await ask(email.current?.value ?? '', by)
     setProblem(found)
     if (!found) {
       setAsked(true)
       if (!sent) toast(t`Code sent. Check your mail.`, 'good')
     }
-    // Whoever types elsewhere meanwhile, a password say, is not taken away from it.
-    if (document.activeElement === from || document.activeElement === document.body)
-      (found ? email : code).current?.focus()
+    goOn(found ? email.current : code.current)
     return seconds
   }
 
