@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { expect, type Member, test } from './app.ts'
 import { holdAnswer } from './leftForms.ts'
@@ -9,6 +10,14 @@ import { elsewhere, row } from './team.ts'
 async function enter(page: Page, percent: string) {
   await page.getByRole('textbox', { name: 'Reward ratio' }).fill(percent)
   await page.getByRole('button', { name: 'Check the change' }).click()
+}
+
+/** Somebody whom the member, an agent, has appointed at 0.1. */
+async function agentBelow(db: Database, member: Member) {
+  const below = await invitedBy(db, member)
+  await makeAgent(member, '0.3', '0.2')
+  await post(member, 'member/miners', { memberId: below.id, rewardRatio: '0.1', subsidyRatio: '0' })
+  return below
 }
 
 async function openRatios(page: Page, member: Member) {
@@ -120,9 +129,7 @@ test('the last look tells what is changed as it is now, not as the list had it',
   member,
   db,
 }) => {
-  const below = await invitedBy(db, member)
-  await makeAgent(member, '0.3', '0.2')
-  await post(member, 'member/miners', { memberId: below.id, rewardRatio: '0.1', subsidyRatio: '0' })
+  const below = await agentBelow(db, member)
   await openRatios(page, below)
   await operator('member', 'ratios', below.id, '0.25', '0', 'for the journey')
   await enter(page, '15')
@@ -134,9 +141,7 @@ test('nothing is said to be modified before the last look is agreed to', async (
   member,
   db,
 }) => {
-  const below = await invitedBy(db, member)
-  await makeAgent(member, '0.3', '0.2')
-  await post(member, 'member/miners', { memberId: below.id, rewardRatio: '0.1', subsidyRatio: '0' })
+  const below = await agentBelow(db, member)
   await openRatios(page, below)
   const said = page.getByText('Modifying in progress...')
   const look = await holdAnswer(page, 'member/referenceList')

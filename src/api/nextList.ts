@@ -8,7 +8,7 @@ import {
   putPage,
   withPages,
 } from './page-list.ts'
-import { isStill } from './swr.ts'
+import { renewIfSame } from './swr.ts'
 
 /** Asks for the page that begins at a cursor, null for the first. */
 export type Ask = (cursor: string | null) => Promise<Page>
@@ -55,4 +55,5 @@ async function walk(list: PageList, begun: readonly Page[], { ask, again }: Aski
   return pages
 }
 
-const sameOr = (held: Page | undefined, page: Page) => (held && isStill(held, page) ? held : page)
+const sameOr = (held: Page | undefined, page: Page) =>
+  held && renewIfSame(held, page) ? held : page

@@ -7,7 +7,7 @@ import { dropAskedAhead } from './asked-ahead.ts'
 import type { CallKey } from './callKey.ts'
 import { callOf } from './callOf.ts'
 import { post } from './post.ts'
-import { isStill } from './swr.ts'
+import { renewIfSame } from './swr.ts'
 
 const { cache } = SWRConfig.defaultValue
 
@@ -23,7 +23,7 @@ export async function read<P extends AnyPath>(path: P, body: Body<P>, key: CallK
     await shown(path)
   }
   const answer = noteAnswer<Result<P>>(await post(path, body, { quiet: true }))
-  isStill(cache.get(place)?.data, answer)
+  renewIfSame(cache.get(place)?.data, answer)
   return answer
 }
 

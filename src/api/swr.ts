@@ -26,8 +26,8 @@ function heardOn(data: unknown) {
   return at && dayOf(at)
 }
 
-/** Whether what stands is what a new answer says; then it is as new as that. */
-export function isStill(stands: unknown, answer: unknown): boolean {
+/** Makes what stands as new as a new answer that says the same, and answers whether it does. */
+export function renewIfSame(stands: unknown, answer: unknown): boolean {
   const same = readOptions.compare(stands, answer)
   if (same) noteAnswer(stands)
   return same

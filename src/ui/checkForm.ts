@@ -10,14 +10,9 @@ type Checked<Schema extends z.ZodMiniType> =
 
 type OwnRules = Pick<FormRules<z.ZodMiniType>, 'check'>
 
-/** What the form's own rules said, of all that was ever complained of. */
-const own = new WeakSet<Problem>()
-
-function askOwn(element: HTMLFormElement, { check }: OwnRules): Problem[] {
-  const said = check?.(Object.fromEntries(new FormData(element))) ?? []
-  for (const it of said) own.add(it)
-  return said
-}
+/** What the form's own rules say of what it holds. */
+const askOwn = (element: HTMLFormElement, { check }: OwnRules): Complaint[] =>
+  (check?.(Object.fromEntries(new FormData(element))) ?? []).map((it) => ({ ...it, own: true }))
 
 /** What a form holds, read by its schema, or what is wrong with it. */
 export async function checkForm<Schema extends z.ZodMiniType>(
@@ -47,12 +42,12 @@ export function lookAgain(
   found: Complaint[],
   locale: Locale,
 ): Complaint[] {
-  const fields = new Set(found.filter((it) => own.has(it)).map(({ field }) => field))
+  const fields = new Set(found.filter(({ own }) => own).map(({ field }) => field))
   if (fields.size === 0) return found
   const now = askOwn(element, rules)
     .filter(({ field }) => fields.has(field))
     .map((it) => placed(element, it, locale))
-  const next = [...found.filter((it) => !own.has(it)), ...now]
+  const next = [...found.filter(({ own }) => !own), ...now]
   return isSame(next, found) ? found : next
 }
 
@@ -63,9 +58,7 @@ const isSame = (some: Problem[], others: Problem[]) =>
   )
 
 /** Above the button what a rule says names its field. */
-function placed(element: HTMLFormElement, it: Problem, locale: Locale): Complaint {
+function placed(element: HTMLFormElement, it: Complaint, locale: Locale): Complaint {
   if (it.field && element.elements.namedItem(it.field)) return it
-  const above = { field: it.field, message: sentence(it, locale), above: true }
-  if (own.has(it)) own.add(above)
-  return above
+  return { ...it, message: sentence(it, locale), above: true }
 }

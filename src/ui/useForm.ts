@@ -25,8 +25,11 @@ export type FormRules<Schema extends z.ZodMiniType> = {
 const loadCheck = () => import('./checkForm.ts')
 const warmUp = () => void loadCheck().catch(() => {})
 
-/** What is said to be wrong. `above`: above the button, as no field that could say it is there. */
-export type Complaint = Problem & { above?: boolean }
+/**
+ * What is said to be wrong. `above`: above the button, as no field that could say it is there. `own`: by the form's own rules,
+ * which are asked again.
+ */
+export type Complaint = Problem & { above?: boolean; own?: boolean }
 
 /** The life of a form: draft, check, send once, and what went wrong where. */
 export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) {

@@ -7,12 +7,9 @@ import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { LastLook } from '#src/ui/LastLook.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import type { LastLook as Look } from '#src/ui/useLastLook.ts'
-import { useLocale } from '#src/ui/useLocale.ts'
-import { useNow } from '#src/ui/useNow.ts'
 import { exactText } from '#src/words/format.ts'
-import { dateText } from '#src/words/format-time.ts'
-import { endOf } from './terms.ts'
 import type { Method } from './usePledge.ts'
+import { useTermEnd } from './useTermEnd.ts'
 
 /** What the last look is about: the pledge as it is sent. */
 export type AskedPledge = Body<'product/pledge'> & { termDays: number }
@@ -64,10 +61,8 @@ type FactsProps = Omit<PledgeReviewProps, 'look' | 'off'> & { asked: AskedPledge
 
 function Facts({ asked: { amount, coin, termDays }, method, user }: FactsProps) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const now = useNow(60_000)
   const { available } = user.balances[coin]
-  const until = dateText(endOf(new Date(now), termDays), locale)
+  const until = useTermEnd(method, termDays)
   const text = (value: bigint) => `${exactText(value)} ${coin}`
   const inputs = { available: text(available), amount: text(amount) }
   const left = method === 'balance' && (
@@ -84,8 +79,7 @@ function Facts({ asked: { amount, coin, termDays }, method, user }: FactsProps) 
         { term: t`Paid from`, children: method === 'balance' ? t`Balance` : t`Wallet` },
         ...(left ? [{ term: t`Left in your balance`, children: left }] : []),
         { term: t`Term`, children: <DayCount days={termDays} /> },
-        // A payment from a wallet has to be confirmed before its term begins.
-        { term: t`Locked until`, children: method === 'balance' ? until : t`${until} or later` },
+        { term: t`Locked until`, children: until },
       ]}
     />
   )

@@ -7,14 +7,13 @@ import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
-import { useNow } from '#src/ui/useNow.ts'
 import { countText, exactText, powerText } from '#src/words/format.ts'
-import { dateText } from '#src/words/format-time.ts'
-import { type CoinRules, endOf, type Plan, rewardOf } from './terms.ts'
+import { type CoinRules, type Plan, rewardOf } from './terms.ts'
+import type { Method } from './usePledge.ts'
+import { useTermEnd } from './useTermEnd.ts'
 
 type PledgeSummaryProps = {
-  method: 'balance' | 'wallet'
+  method: Method
   plan: Plan
   paid: Result<'product/pledgeData'>['plans']
   amount: bigint | undefined
@@ -25,12 +24,10 @@ type PledgeSummaryProps = {
 /** What the amount would mean, reckoned from what was really paid yesterday; a promise of nothing. Dashes until there is one. */
 export function PledgeSummary({ method, plan, paid, amount, rules, terms }: PledgeSummaryProps) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const now = useNow(60_000)
   const staked = toT(amount ?? 0n, rules)
   const perT = rateOf(paid, plan)?.yesterdayPerT ?? 0n
   const daily = rewardOf(staked, perT)
-  const until = dateText(endOf(new Date(now), plan.termDays), locale)
+  const until = useTermEnd(method, plan.termDays)
   const rate = `${exactText(perT)} BTCW`
   const inT = `${exactText(staked)} T`
   const reward = (shown: ReactNode) => (amount && perT > 0n ? shown : <NoReward perT={perT} />)
@@ -70,8 +67,7 @@ export function PledgeSummary({ method, plan, paid, amount, rules, terms }: Pled
             children: <Average {...{ paid, plan }} />,
           },
           { term: t`Computing power`, children: amount ? <Power {...{ terms, staked }} /> : '–' },
-          // A payment from a wallet has to be confirmed before its term begins.
-          { term: t`Ends`, children: method === 'balance' ? until : t`${until} or later` },
+          { term: t`Ends`, children: until },
         ]}
       />
     </Card>
