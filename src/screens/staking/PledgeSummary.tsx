@@ -94,7 +94,7 @@ const rateOf = (paid: PledgeSummaryProps['paid'], plan: Plan) =>
 /** What 1 T of the term was really paid over 30 days (decisions §4), whatever the amount. */
 function Average({ paid, plan }: Pick<PledgeSummaryProps, 'paid' | 'plan'>) {
   const perT = rateOf(paid, plan)?.averagePerT ?? 0n
-  if (perT === 0n) return <Trans>none paid in 30 days</Trans>
+  if (perT === 0n) return <Trans>none in 30 days</Trans>
   return (
     <Amount of={{ figure: 'staking.average', from: paid }} value={perT} unit="BTCW" decimals={6} />
   )
