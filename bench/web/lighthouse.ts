@@ -3,7 +3,10 @@ import { type Bench, type Figure, type Measure, ROUNDS } from './Measure.ts'
 import { patiently, untilLoaded } from './patiently.ts'
 import { ROUTES } from './routes.ts'
 
-/** Lighthouse's phone on every route, or those that are asked for, each time in a browser that has nothing of the app. */
+/**
+ * Lighthouse's phone on every route, or those that are asked for, each time in a browser that has nothing of the app. Nothing
+ * but Lighthouse looks into it: a test tool beside it takes a part of each task's time, which would be counted as the app's.
+ */
 export const scores: Measure = async (bench) => {
   const figures: Figure[] = []
   for (const path of bench.routes) {
@@ -50,11 +53,13 @@ const rowsOf = (path: string, rounds: readonly Scores[]): Figure[] =>
 
 /** Throws where the load was not recorded. */
 async function scoreOf({ site, browsers }: Bench, path: string): Promise<Scores> {
-  const { context, port, close } = await browsers.fresh()
+  const { newTab, port, close } = await browsers.bare()
   try {
-    const page = await context.newPage()
-    if (path !== ROUTES[0]) await site.signIn(page)
-    await page.close()
+    if (path !== ROUTES[0]) {
+      const before = await newTab()
+      await site.signInAt(before)
+      await before.close()
+    }
     return readScores(await patiently(record(`${site.url}/#${path}`, port)))
   } finally {
     // A browser that died has nothing to close.

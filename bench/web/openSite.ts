@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { openService, type Service } from '#bench/openService.ts'
 import type { Part } from '#bench/Part.ts'
 import { tokenOf } from '#bench/seed.ts'
@@ -11,8 +10,6 @@ export type Site = {
   url: string
   staticUrl: string
   /** Puts what a sign-in leaves into the browser's storage, with nothing of the app loaded. */
-  signIn: (page: Page) => Promise<void>
-  /** The same for a tab that is driven by its protocol alone. */
   signInAt: (tab: Tab) => Promise<void>
   /** Stops the service alone, for good. */
   goDown: () => Promise<void>
@@ -43,10 +40,6 @@ export async function openSite(bench: Parameters<Part>[0]): Promise<Site> {
     url: service.url,
     goDown,
     staticUrl: form.url,
-    signIn: async (page) => {
-      await page.goto(`${service.url}/icon-192.png`)
-      await page.evaluate(keep, left)
-    },
     signInAt: async (tab) => {
       await tab.open(`${service.url}/icon-192.png`)
       await tab.run(keep, left)
