@@ -36,6 +36,7 @@ const later = [
     'DayCount',
     'ExportLink',
     'ForgottenDoubt',
+    'Gone',
     'HashLink',
     'InviteCode',
     'LastLook',

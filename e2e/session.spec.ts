@@ -1,4 +1,4 @@
-import { expect, newMember, test } from './app.ts'
+import { expect, newMember, signIn, test } from './app.ts'
 import { accountOf } from './books.ts'
 import { home, signInScreen } from './screens.ts'
 import { installWallet, signInWithWallet } from './wallet.ts'
@@ -55,6 +55,18 @@ test('an address that the app does not know says so and leads Home', async ({ pa
 
   await expect(home(page)).toBeVisible()
   expect(member.id).toBeTruthy()
+})
+
+test('a notice that is not there leads on, as asking again would not bring it', async ({
+  page,
+  member,
+}) => {
+  await signIn(page, member)
+  await page.goto('/#/pages/home/noticeInfo?id=999999999')
+  await expect(page.getByRole('heading', { name: 'This notice was not found.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(home(page)).toBeVisible()
 })
 
 test('a sign-in by password is not ended by a wallet that somebody else had connected', async ({

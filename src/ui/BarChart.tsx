@@ -13,33 +13,22 @@ type BarChartProps = {
   points: readonly ChartPoint[]
 }
 
-/** The share of a step that is bar. */
-const BAR = 0.72
-
 /** Bars from zero, the last one bright; a day of nothing keeps a stub, so that it is seen to be nothing. */
 export function BarChart({ of, label, unit, points }: BarChartProps) {
   const shares = barShares(points.map(({ value }) => value))
-  const step = 100 / Math.max(points.length, 1)
   return (
     <ChartFrame of={of} label={label} unit={unit} points={points}>
       {(at) => (
-        <svg aria-hidden="true">
-          {points.map((point, index) => {
-            const height = Math.max(2, (shares[index] ?? 0) * 100)
-            const bright = index === (at ?? points.length - 1)
-            return (
-              <rect
-                key={point.label}
-                x={`${(index + (1 - BAR) / 2) * step}%`}
-                y={`${100 - height}%`}
-                width={`${step * BAR}%`}
-                height={`${height}%`}
-                rx="3"
-                className={cx(styles.bar, bright && styles.bright)}
+        <div className={styles.bars} aria-hidden="true">
+          {points.map((point, index) => (
+            <span key={point.label}>
+              <span
+                className={cx(styles.bar, index === (at ?? points.length - 1) && styles.bright)}
+                style={{ height: `${Math.max(2, (shares[index] ?? 0) * 100)}%` }}
               />
-            )
-          })}
-        </svg>
+            </span>
+          ))}
+        </div>
       )}
     </ChartFrame>
   )

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useCall } from '#src/api/useCall.ts'
 import { Failed } from '#src/ui/Failed.tsx'
+import { Gone } from '#src/ui/Gone.tsx'
+import { isGone } from '#src/ui/isGone.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -19,6 +21,7 @@ function Body() {
   const { id } = useSearch({ from: '/pages/home/noticeInfo' })
   const { data, error, mutate } = useCall('home/noticeDetail', { id })
   if (!data) {
+    if (isGone(error, 'id')) return <Gone error={error} />
     return error ? <Failed error={error} onRetry={() => mutate()} /> : <Skeleton height={360} />
   }
   return <Notice {...data} of={data} />

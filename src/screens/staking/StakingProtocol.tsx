@@ -3,6 +3,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCall } from '#src/api/useCall.ts'
 import { Article } from '#src/ui/Article.tsx'
+import { Gone } from '#src/ui/Gone.tsx'
+import { isGone } from '#src/ui/isGone.ts'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -25,14 +27,18 @@ export function StakingProtocol() {
       back={key ? '/pages/home/index' : '/pages/staking/index'}
       narrow
     >
-      <Loaded
-        data={data}
-        error={error}
-        onRetry={() => void mutate()}
-        waiting={<Skeleton height={420} />}
-      >
-        {(article) => <Article {...article} />}
-      </Loaded>
+      {!data && isGone(error, 'key') ? (
+        <Gone error={error} />
+      ) : (
+        <Loaded
+          data={data}
+          error={error}
+          onRetry={() => void mutate()}
+          waiting={<Skeleton height={420} />}
+        >
+          {(article) => <Article {...article} />}
+        </Loaded>
+      )}
     </Screen>
   )
 }
