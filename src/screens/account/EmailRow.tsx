@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Result } from '#shared/api/index.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { MailAddress } from '#src/ui/MailAddress.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import styles from './EmailRow.module.css'
@@ -16,7 +17,7 @@ export function EmailRow({ user, change }: EmailProps) {
       label={<Trans>Email</Trans>}
       value={
         <>
-          {user.email}{' '}
+          <MailAddress>{user.email}</MailAddress>{' '}
           <Badge kind={user.emailTrusted ? 'green' : 'amber'}>
             {user.emailTrusted ? <Trans>Confirmed</Trans> : <Trans>Not confirmed</Trans>}
           </Badge>

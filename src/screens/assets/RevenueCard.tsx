@@ -68,7 +68,7 @@ function Bars({ days }: { days: readonly PoolDay[] }) {
         <span>
           <DayCount days={shown.length} />
         </span>
-        <span>{shortDateText(last.day, locale)}</span>
+        {last !== first && <span>{shortDateText(last.day, locale)}</span>}
       </p>
     </>
   )

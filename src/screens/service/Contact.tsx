@@ -8,6 +8,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { MailAddress } from '#src/ui/MailAddress.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './Contact.module.css'
 import { mailLink } from './mailLink.ts'
@@ -32,7 +33,7 @@ export function Contact() {
         <Trans>Our customer service answers by email.</Trans>
       </p>
       <p className={styles.address}>
-        <span translate="no">{address}</span>
+        <MailAddress>{address}</MailAddress>
         <CopyButton text={address} label={t`Copy the email address`} />
       </p>
       <ButtonAnchor href={link} icon={<Icon name="mail" size={20} />}>

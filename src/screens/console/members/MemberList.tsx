@@ -7,6 +7,7 @@ import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
+import { MailAddress } from '#src/ui/MailAddress.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Empty } from '#src/ui/State.tsx'
@@ -74,7 +75,7 @@ function useColumns(): Column<Line>[] {
         </Facts>
       ),
       cell: ({ account, email }) => (
-        <Pair below={<span translate="no">{email}</span>}>
+        <Pair below={<MailAddress>{email}</MailAddress>}>
           <Address value={account} />
         </Pair>
       ),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { RoleBadges } from '#src/screens/console/parts/RoleBadges.tsx'
 import { Address } from '#src/ui/Address.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
+import { MailAddress } from '#src/ui/MailAddress.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { countText, ratioText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
@@ -28,7 +29,7 @@ export function useFacts(member: Sheet) {
       term: t`Email`,
       children: (
         <>
-          <span translate="no">{member.email}</span>{' '}
+          <MailAddress>{member.email}</MailAddress>{' '}
           {!member.emailTrusted && <Badge kind="amber">{t`may not set a password`}</Badge>}
         </>
       ),
