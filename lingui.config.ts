@@ -15,6 +15,8 @@ const partsOf = (folder: string, ...names: string[]) => names.map((name) => `${f
 /** Never on the sign-in, nor on Home before a tap: their words come with those of all screens. */
 const later = [
   'src/app/FollowWallet.tsx',
+  // The page has them.
+  'src/app/ShellSkeleton.tsx',
   'src/ui/source',
   'src/ui/usePercentProblem.ts',
   'src/ui/useNewPassword.ts',

@@ -36,6 +36,9 @@ const PATHS = [
 /** Those that visitors reach, and that are not painted whole (`paintedForms.spec.ts`): they stay narrow on a wide screen. */
 const OPEN = ['locale/index', 'user/article', 'pay/index']
 
+/** What the frame of a first start says. */
+const FIRST: Record<Locale, string> = { en: 'The app is on its way', 'zh-Hant': '下載到此裝置' }
+
 // The frame of a start by the network: no worker.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
 
@@ -62,6 +65,7 @@ for (const locale of LOCALES) {
     test(`a named frame keeps nobody out: ${path}, ${locale}`, async ({ page, db }) => {
       await openFrame(page, { member: await newMember(db), locale, path })
       await expect(page.locator('main[aria-busy] p')).toBeVisible()
+      await expect(page.locator('main[aria-busy] small')).toContainText(FIRST[locale])
       expect(await barriers(page)).toEqual([])
     })
 }

@@ -1,15 +1,33 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
-import { Pending } from './Pending.tsx'
+import pending from './Pending.module.css'
 import styles from './Shell.module.css'
 import { tabs } from './tabs.ts'
+
+/** As `Pending`, drawn by the page. Whoever has nothing of the app waits for seconds on a slow network, once: it says why. */
+function Frame() {
+  const { t } = useLingui()
+  return (
+    <main id="main" aria-busy="true" aria-label={t`Loading`} className={pending.pending}>
+      <span>
+        <small>
+          <Trans>
+            The app is on its way to this device. It&nbsp;is kept there: the next start is quicker.
+          </Trans>
+        </small>
+      </span>
+      <span />
+      <span />
+    </main>
+  )
+}
 
 /** The frame of a screen whose words and figures are not known yet. */
 export const ShellSkeleton = () => (
   <div className={styles.shell}>
-    <Pending />
+    <Frame />
   </div>
 )
 
@@ -18,7 +36,7 @@ export function MemberSkeleton() {
   const { i18n, t } = useLingui()
   return (
     <div className={cx(styles.shell, styles.withRail, styles.withTabs)}>
-      <Pending />
+      <Frame />
       <nav className={cx(styles.tabs, styles.painted)} aria-label={t`Main areas`}>
         <span className={styles.brand}>
           <Logo />

@@ -34,6 +34,8 @@ export const worker = navigator.serviceWorker?.controller
 const template = document.getElementById(`${page} ${locale}`)
 if (template) root.replaceChildren(template.content)
 const frame = root.firstElementChild
+// The app is here: nothing is to be said of its way (`src/app/ShellSkeleton.tsx`).
+if (worker) frame?.querySelector('small')?.remove()
 root.dataset.painted = signedIn && !onTop ? 'below' : page
 
 // How the screen looked when it was left stands there until the app does (`src/app/last-look.ts`), or a form as it was
