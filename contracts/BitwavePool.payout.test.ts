@@ -1,42 +1,23 @@
-import type { Hash } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compile } from '#contracts/compile.ts'
 import { deployData } from '#contracts/deployData.ts'
 import { deployContract } from '#devnet/deploy.ts'
 import { poolAbi } from '#shared/chain.ts'
 import { attackerAbi } from './testing/abis.ts'
-import { type Client, name32, openPool } from './testing/openPool.ts'
+import { type Ann, COIN, openAnn } from './testing/openAnn.ts'
+import { name32 } from './testing/openPool.ts'
 
-const COIN = 10n ** 18n
-
-let it: Awaited<ReturnType<typeof openPool>>
-let ann: Client
-
+let it: Ann
+let ann: Ann['ann']
 beforeAll(async () => {
-  it = await openPool()
-  ann = await it.newcomer()
+  it = await openAnn()
+  ann = it.ann
 })
-
 afterAll(() => it.stop())
-
-let snapshot: Hash
-beforeEach(async () => {
-  if (snapshot) await ann.revert({ id: snapshot })
-  snapshot = await ann.snapshot()
-})
-
-const fund = (amount = 10n * COIN) => ann.sendTransaction({ to: it.pool.address, value: amount })
-const payout = (id: number, to = ann.account.address, amount = COIN) =>
-  it.payer.writeContract({ ...it.pool, functionName: 'payout', args: [name32(id), to, amount] })
-const payoutToken = (id: number, to = ann.account.address, amount = COIN) =>
-  it.payer.writeContract({
-    ...it.pool,
-    functionName: 'payoutToken',
-    args: [name32(id), to, amount],
-  })
+beforeEach(() => it.renew())
 
 test('nobody but the payer pays out', async () => {
-  await fund()
+  await it.fund()
   for (const who of [ann, it.operator]) {
     for (const functionName of ['payout', 'payoutToken'] as const) {
       await expect(
@@ -47,9 +28,9 @@ test('nobody but the payer pays out', async () => {
 })
 
 test('a payout of nothing, to nobody or to the pool itself is refused', async () => {
-  await fund()
+  await it.fund()
   const nobody = '0x0000000000000000000000000000000000000000'
-  for (const pay of [payout, payoutToken]) {
+  for (const pay of [it.payout, it.payoutToken]) {
     await expect(pay(1, ann.account.address, 0n)).rejects.toThrow('ZeroAmount')
     await expect(pay(1, nobody)).rejects.toThrow('InvalidReceiver')
     await expect(pay(1, it.pool.address)).rejects.toThrow('InvalidReceiver')
@@ -57,14 +38,14 @@ test('a payout of nothing, to nobody or to the pool itself is refused', async ()
 })
 
 test('more than there is cannot be paid, and the id stays free', async () => {
-  await fund(COIN)
-  await expect(payout(1, ann.account.address, 2n * COIN)).rejects.toThrow('InsufficientBalance')
-  await expect(payoutToken(1)).rejects.toThrow('ERC20InsufficientBalance')
-  expect(await it.eventsOf(await payout(1))).toHaveLength(1)
+  await it.fund(COIN)
+  await expect(it.payout(1, ann.account.address, 2n * COIN)).rejects.toThrow('InsufficientBalance')
+  await expect(it.payoutToken(1)).rejects.toThrow('ERC20InsufficientBalance')
+  expect(await it.eventsOf(await it.payout(1))).toHaveLength(1)
 })
 
 test('an id is paid once, in whichever coin, even when all else is forgotten', async () => {
-  await fund()
+  await it.fund()
   await ann.writeContract({
     ...it.token,
     functionName: 'transfer',
@@ -75,23 +56,23 @@ test('an id is paid once, in whichever coin, even when all else is forgotten', a
   const to = ann.account.address
 
   expect(await paid(1)).toBe(false)
-  expect(await it.eventsOf(await payout(1))).toEqual([
+  expect(await it.eventsOf(await it.payout(1))).toEqual([
     { name: 'Paid', id: name32(1), to, amount: COIN },
   ])
   expect(await paid(1)).toBe(true)
-  await expect(payout(1)).rejects.toThrow('AlreadyPaid')
-  await expect(payoutToken(1)).rejects.toThrow('AlreadyPaid')
+  await expect(it.payout(1)).rejects.toThrow('AlreadyPaid')
+  await expect(it.payoutToken(1)).rejects.toThrow('AlreadyPaid')
 
-  expect(await it.eventsOf(await payoutToken(2))).toEqual([
+  expect(await it.eventsOf(await it.payoutToken(2))).toEqual([
     { name: 'PaidToken', id: name32(2), to, amount: COIN },
     { name: 'Transfer', from: it.pool.address, to, value: COIN },
   ])
-  await expect(payoutToken(2)).rejects.toThrow('AlreadyPaid')
-  await expect(payout(2)).rejects.toThrow('AlreadyPaid')
+  await expect(it.payoutToken(2)).rejects.toThrow('AlreadyPaid')
+  await expect(it.payout(2)).rejects.toThrow('AlreadyPaid')
 })
 
 test('the second of two payouts of one id fails even when both are in one block', async () => {
-  await fund()
+  await it.fund()
   const { address } = it.payer.account
   const nonce = await it.payer.getTransactionCount({ address })
   await it.payer.setAutomine(false)
@@ -109,7 +90,7 @@ test('the second of two payouts of one id fails even when both are in one block'
 })
 
 test('a receiver that calls back is not paid a second time, not even as a payer', async () => {
-  await fund()
+  await it.fund()
   const attacker = await deployContract(
     it.url,
     deployData(await compile(), 'Attacker', [it.pool.address]),
@@ -133,6 +114,6 @@ test('a receiver that calls back is not paid a second time, not even as a payer'
 })
 
 test('a receiver that refuses coins leaves the payout unmade', async () => {
-  await fund()
-  await expect(payout(1, it.token.address)).rejects.toThrow('FailedCall')
+  await it.fund()
+  await expect(it.payout(1, it.token.address)).rejects.toThrow('FailedCall')
 })

@@ -1,38 +1,20 @@
-import type { Hash } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Client, name32, openPool } from './testing/openPool.ts'
+import { type Ann, COIN, openAnn } from './testing/openAnn.ts'
+import { name32 } from './testing/openPool.ts'
 
-const COIN = 10n ** 18n
 const ORDER = name32(0xa1)
 
-let it: Awaited<ReturnType<typeof openPool>>
-let ann: Client
-
+let it: Ann
+let ann: Ann['ann']
 beforeAll(async () => {
-  it = await openPool()
-  ann = await it.newcomer()
+  it = await openAnn()
+  ann = it.ann
 })
-
 afterAll(() => it.stop())
-
-let snapshot: Hash
-beforeEach(async () => {
-  if (snapshot) await ann.revert({ id: snapshot })
-  snapshot = await ann.snapshot()
-})
-
-const fund = (amount = 10n * COIN) => ann.sendTransaction({ to: it.pool.address, value: amount })
-const payout = (id: number, to = ann.account.address, amount = COIN) =>
-  it.payer.writeContract({ ...it.pool, functionName: 'payout', args: [name32(id), to, amount] })
-const payoutToken = (id: number, to = ann.account.address, amount = COIN) =>
-  it.payer.writeContract({
-    ...it.pool,
-    functionName: 'payoutToken',
-    args: [name32(id), to, amount],
-  })
+beforeEach(() => it.renew())
 
 test('while paused nothing is pledged or paid out, but plain payments still come in', async () => {
-  await fund()
+  await it.fund()
   await it.operator.writeContract({ ...it.pool, functionName: 'pause' })
   const pledges = ann.writeContract({
     ...it.pool,
@@ -44,12 +26,12 @@ test('while paused nothing is pledged or paid out, but plain payments still come
   await expect(
     ann.writeContract({ ...it.pool, functionName: 'pledgeToken', args: [ORDER, COIN] }),
   ).rejects.toThrow('EnforcedPause')
-  await expect(payout(1)).rejects.toThrow('EnforcedPause')
-  await expect(payoutToken(1)).rejects.toThrow('EnforcedPause')
-  expect(await it.eventsOf(await fund(COIN))).toHaveLength(1)
+  await expect(it.payout(1)).rejects.toThrow('EnforcedPause')
+  await expect(it.payoutToken(1)).rejects.toThrow('EnforcedPause')
+  expect(await it.eventsOf(await it.fund(COIN))).toHaveLength(1)
 
   await it.operator.writeContract({ ...it.pool, functionName: 'unpause' })
-  expect(await it.eventsOf(await payout(1))).toHaveLength(1)
+  expect(await it.eventsOf(await it.payout(1))).toHaveLength(1)
 })
 
 test('only the administrator pauses, unpauses and gives roles', async () => {
@@ -68,10 +50,10 @@ test('only the administrator pauses, unpauses and gives roles', async () => {
 })
 
 test('a payer who was dismissed pays no more', async () => {
-  await fund()
+  await it.fund()
   const role = await ann.readContract({ ...it.pool, functionName: 'PAYER_ROLE' })
   const args = [role, it.payer.account.address] as const
   await it.operator.writeContract({ ...it.pool, functionName: 'revokeRole', args })
   expect(await ann.readContract({ ...it.pool, functionName: 'hasRole', args })).toBe(false)
-  await expect(payout(1)).rejects.toThrow('AccessControlUnauthorizedAccount')
+  await expect(it.payout(1)).rejects.toThrow('AccessControlUnauthorizedAccount')
 })
