@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, openBooks } from '#server/testing/openBooks.ts'
 import { expireOrders } from './expireOrders.ts'
-import { chainSeen } from './testing/chainSeen.ts'
+import { HASH, OPEN, openPledging, type Pledging, SUBMIT, ten } from './testing/openPledging.ts'
 
-let books: Books
+let books: Pledging
 beforeAll(async () => {
-  books = await openBooks()
+  books = await openPledging()
 })
 afterAll(() => books.close())
-
-const OPEN = 'product/bTCWPledgeBefter'
-const SUBMIT = 'product/bTCWPledge'
-const ten = { coin: 'BTCW', amount: '10.5', planId: 'd90' }
-const HASH = `0x${'ab'.repeat(32)}`
 
 const later = (minutes: number) => new Date(books.clock.now().getTime() + minutes * 60_000)
 
@@ -23,13 +17,13 @@ test('without a payment an order fails after 30 minutes, but only once the chain
   await ann.call(SUBMIT, { orderId: named.id, hash: HASH })
   const status = async () => (await ann.call('product/order', { id: order.id })).result.list[0]
 
-  await chainSeen(books, later(29))
+  await books.chainSeen(later(29))
   await expireOrders(books)
   expect(await status()).toMatchObject({ status: 'review' })
-  await chainSeen(books, later(45), 'another chain')
+  await books.chainSeen(later(45), 'another chain')
   await expireOrders(books)
   expect(await status()).toMatchObject({ status: 'review' })
-  await chainSeen(books, later(45))
+  await books.chainSeen(later(45))
   expect(await expireOrders(books)).toBeGreaterThan(0)
   expect(await status()).toMatchObject({
     status: 'fail',

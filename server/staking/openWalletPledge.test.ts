@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, openBooks } from '#server/testing/openBooks.ts'
-import { chainSeen } from './testing/chainSeen.ts'
+import { HASH, OPEN, openPledging, type Pledging, SUBMIT, ten } from './testing/openPledging.ts'
 
-let books: Books
+let books: Pledging
 beforeAll(async () => {
-  books = await openBooks()
+  books = await openPledging()
 })
 afterAll(() => books.close())
 
-const OPEN = 'product/bTCWPledgeBefter'
-const SUBMIT = 'product/bTCWPledge'
-const ten = { coin: 'BTCW', amount: '10.5', planId: 'd90' }
-const HASH = `0x${'ab'.repeat(32)}`
-
 test('while the chain cannot be followed no wallet pledge is opened', async () => {
   const ann = await books.join()
-  await chainSeen(books, books.clock.now(), 'another chain')
+  await books.chainSeen(books.clock.now(), 'another chain')
   expect(await ann.call(OPEN, ten)).toMatchObject({ code: 400, message: /paused/ })
-  await chainSeen(books, books.clock.now())
+  await books.chainSeen(books.clock.now())
   expect(await ann.call(OPEN, ten)).toMatchObject({ code: 200 })
 })
 
