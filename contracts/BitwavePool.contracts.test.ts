@@ -8,26 +8,26 @@ import { name32 } from './testing/openPool.ts'
 
 const ORDER = name32(0xa1)
 
-let it: Ann
+let chain: Ann
 let ann: Ann['ann']
 let helpers: Helpers
 beforeAll(async () => {
-  it = await openAnn()
-  ann = it.ann
-  helpers = await deployHelpers(it.url)
+  chain = await openAnn()
+  ann = chain.ann
+  helpers = await deployHelpers(chain.url)
 })
-afterAll(() => it.stop())
-beforeEach(() => it.renew())
+afterAll(() => chain.stop())
+beforeEach(() => chain.renew())
 
 test('a smart wallet that pays by an internal transfer is the sender, whoever drove it', async () => {
   const wallet = { address: helpers.forwarder, abi: forwarderAbi }
   const plain = await ann.writeContract({
     ...wallet,
     functionName: 'pay',
-    args: [it.pool.address, COIN],
+    args: [chain.pool.address, COIN],
     value: COIN,
   })
-  expect(await it.eventsOf(plain)).toEqual([
+  expect(await chain.eventsOf(plain)).toEqual([
     { name: 'Received', from: helpers.forwarder, amount: COIN },
   ])
 
@@ -35,10 +35,10 @@ test('a smart wallet that pays by an internal transfer is the sender, whoever dr
   const pledged = await ann.writeContract({
     ...wallet,
     functionName: 'forward',
-    args: [it.pool.address, COIN, data],
+    args: [chain.pool.address, COIN, data],
     value: COIN,
   })
-  expect(await it.eventsOf(pledged)).toEqual([
+  expect(await chain.eventsOf(pledged)).toEqual([
     { name: 'Pledged', order: ORDER, from: helpers.forwarder, amount: COIN },
   ])
 })
@@ -46,9 +46,9 @@ test('a smart wallet that pays by an internal transfer is the sender, whoever dr
 test('several payments in one transaction leave one event each', async () => {
   const pledge = encodeFunctionData({ abi: poolAbi, functionName: 'pledge', args: [ORDER] })
   const calls = [
-    { to: it.pool.address, value: COIN, data: '0x' },
-    { to: it.pool.address, value: 2n * COIN, data: pledge },
-    { to: it.pool.address, value: 3n * COIN, data: '0x' },
+    { to: chain.pool.address, value: COIN, data: '0x' },
+    { to: chain.pool.address, value: 2n * COIN, data: pledge },
+    { to: chain.pool.address, value: 3n * COIN, data: '0x' },
   ] as const
   const hash = await ann.writeContract({
     address: helpers.multiSend,
@@ -57,7 +57,7 @@ test('several payments in one transaction leave one event each', async () => {
     args: [calls],
     value: 6n * COIN,
   })
-  expect(await it.eventsOf(hash)).toMatchObject([
+  expect(await chain.eventsOf(hash)).toMatchObject([
     { name: 'Received', amount: COIN },
     { name: 'Pledged', amount: 2n * COIN },
     { name: 'Received', amount: 3n * COIN },
@@ -65,7 +65,7 @@ test('several payments in one transaction leave one event each', async () => {
 })
 
 test('a spoofed event is told apart by the address that emits it', async () => {
-  const args = [it.pool.address, ORDER, ann.account.address, COIN] as const
+  const args = [chain.pool.address, ORDER, ann.account.address, COIN] as const
   const hash = await ann.writeContract({
     address: helpers.spoofer,
     abi: spooferAbi,
@@ -75,13 +75,13 @@ test('a spoofed event is told apart by the address that emits it', async () => {
   const { logs } = await ann.waitForTransactionReceipt({ hash })
   const told = parseEventLogs({ abi: [...poolAbi, ...tokenAbi], logs })
   expect(told.map(({ eventName }) => eventName)).toEqual(['Received', 'Pledged', 'Transfer'])
-  expect(await it.eventsOf(hash)).toEqual([])
-  expect(await ann.getBalance({ address: it.pool.address })).toBe(0n)
+  expect(await chain.eventsOf(hash)).toEqual([])
+  expect(await ann.getBalance({ address: chain.pool.address })).toBe(0n)
 })
 
 test('coins that are forced upon the pool leave no event, and can still be paid out', async () => {
-  await ann.setBalance({ address: it.pool.address, value: COIN })
+  await ann.setBalance({ address: chain.pool.address, value: COIN })
   const args = [name32(1), ann.account.address, COIN] as const
-  const hash = await it.payer.writeContract({ ...it.pool, functionName: 'payout', args })
-  expect(await it.eventsOf(hash)).toMatchObject([{ name: 'Paid', amount: COIN }])
+  const hash = await chain.payer.writeContract({ ...chain.pool, functionName: 'payout', args })
+  expect(await chain.eventsOf(hash)).toMatchObject([{ name: 'Paid', amount: COIN }])
 })
