@@ -10,17 +10,20 @@ const text = async (name: string, type: string): Promise<Answer> => ({
   body: await readFile(join(dir, name), 'utf8'),
 })
 
-const MODULES = readdirSync(dir).filter((name) => name.endsWith('.js'))
+/** Files of `page/` with this ending, as they are asked for. */
+const served = (ending: string, type: string): Routes =>
+  Object.fromEntries(
+    readdirSync(dir)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => [`GET /${name}`, () => text(name, type)]),
+  )
 
 /** The devnet's page, the explorer and the wallet, as files of `page/`. */
 export const pageRoutes: Routes = {
   'GET /': () => text('index.html', 'text/html'),
   'GET /tx/*': () => text('explorer.html', 'text/html'),
   'GET /address/*': () => text('explorer.html', 'text/html'),
-  'GET /page.css': () => text('page.css', 'text/css'),
-  'GET /controls.css': () => text('controls.css', 'text/css'),
   'GET /icon.svg': () => text('icon.svg', 'image/svg+xml'),
-  ...Object.fromEntries(
-    MODULES.map((name) => [`GET /${name}`, () => text(name, 'text/javascript')]),
-  ),
+  ...served('.css', 'text/css'),
+  ...served('.js', 'text/javascript'),
 }

@@ -31,6 +31,15 @@ export async function accountOf(db: Database, account: string) {
   return row
 }
 
+/** What a member is known by. */
+export async function profileOf(db: Database, { id }: Member) {
+  const [row] = await db.inTx(
+    (tx) => tx<{ nickname: string; email: string; avatar: string | null }>`
+      select nickname, email, avatar from member where id = ${id}`,
+  )
+  return row
+}
+
 /** How many sign-ins of a member are good. */
 export async function sessionsOf(db: Database, { id }: Member): Promise<number> {
   const rows = await db.inTx((tx) => tx`select 1 from session where member_id = ${id}`)

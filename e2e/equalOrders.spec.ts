@@ -1,7 +1,5 @@
-import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
-import { heldBy } from './books.ts'
-import { expectTrouble, openOrder, payIn, sendsOf, words } from './walletPledge.ts'
+import { expectRuns, expectTrouble, openOrder, payIn, sendsOf, words } from './walletPledge.ts'
 
 const { en } = words
 
@@ -19,13 +17,11 @@ test('of two equal orders the second is paid at the first tap, though the chain 
 
   await openOrder(page, member, '15')
   await page.getByRole('button', { name: en.buttons.pay }).click()
-  await expect(page.getByText(en.buttons.done)).toBeVisible({ timeout: 30_000 })
-  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 15n * ONE })
+  await expectRuns(page, { db, member, coins: 15n })
 
   await page.goto(`/#/pages/staking/index?order=${second}`)
   await page.getByRole('button', { name: en.buttons.pay }).click()
-  await expect(page.getByText(en.buttons.done)).toBeVisible({ timeout: 30_000 })
-  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 30n * ONE })
+  await expectRuns(page, { db, member, coins: 30n })
   // Declined once, and sent once for each.
   expect(sendsOf(wallet)).toBe(3)
 })

@@ -3,41 +3,8 @@ import { expect, newMember, test } from './app.ts'
 import { accountOf } from './books.ts'
 import { farm } from './farm.ts'
 import { fillIn, newcomer } from './newcomer.ts'
-import { signInScreen } from './screens.ts'
+import { signInByPassword, signInScreen } from './screens.ts'
 import { installWallet } from './wallet.ts'
-
-for (const link of ['/?code={code}#/pages/register/index', '/#/pages/register/index?code={code}']) {
-  test(`the share link ${link} fills in the invitation code`, async ({ page }) => {
-    await page.goto(link.replace('{code}', farm.invitationCode))
-
-    await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
-    await expect(page.getByLabel('Invitation code')).toHaveValue(farm.invitationCode)
-  })
-}
-
-test('a share link that is opened where the form is open fills in its code, but over none that was typed', async ({
-  page,
-}) => {
-  const code = page.getByLabel('Invitation code')
-  const open = (search: string) => page.goto(`/#/pages/register/index${search}`)
-  await open('')
-  await page.getByLabel('Nickname').fill('Ann')
-  await expect(code).toHaveValue('')
-  await open('?code=FIRST2')
-  await expect(code).toHaveValue('FIRST2')
-  await open('?code=SECND2')
-  await expect(code).toHaveValue('SECND2')
-  await expect(page.getByLabel('Nickname')).toHaveValue('Ann')
-
-  await code.fill('OWN234')
-  await open('?code=THIRD2')
-  await expect(page).toHaveURL(/THIRD2/)
-  await expect(code).toHaveValue('OWN234')
-  await code.fill('')
-  await expect(code).toHaveValue('')
-  await open('?code=FORTH2')
-  await expect(code).toHaveValue('FORTH2')
-})
 
 test('what cannot be right is refused at its field before anything is sent', async ({
   page,
@@ -92,9 +59,7 @@ test('somebody who was on the way to a screen gets there, also by signing up or 
     else await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(signInScreen(page)).toBeVisible()
   }
-  await page.getByLabel('Wallet address').fill(member.account)
-  await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByPassword(page, member.account, 'harbour Lantern 27')
   await expect(page).toHaveURL(/#\/pages\/transfer\/index\?coin=BTCWT$/)
   await expect(page.getByRole('heading', { name: 'Transfer', level: 1 })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Member } from './app.ts'
-import { home } from './screens.ts'
+import { home, signInByPassword } from './screens.ts'
 import { signOut } from './signOut.ts'
 
 export const PASSWORD = 'harbour Lantern 27'
@@ -44,9 +44,7 @@ export async function handOver(page: Page, { path, release, to }: HandOver) {
   const answered = page.waitForResponse(`**/api/${path}`)
   release()
   await answered
-  await page.getByLabel('Wallet address').fill(to.account)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByPassword(page, to.account, PASSWORD)
   await expect(home(page)).toBeVisible()
   return page.evaluate(() => document.body.dataset['said'])
 }

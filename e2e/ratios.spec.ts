@@ -1,30 +1,6 @@
-import type { Page } from '@playwright/test'
-import type { Database } from '#server/db/open.ts'
-import { post } from './api.ts'
-import { expect, type Member, test } from './app.ts'
-import { holdAnswer } from './leftForms.ts'
-import { invitedBy, makeAgent, operator } from './operator.ts'
-import { elsewhere, row } from './team.ts'
-
-/** In the open form: a reward ratio, as far as the last look. */
-async function enter(page: Page, percent: string) {
-  await page.getByRole('textbox', { name: 'Reward ratio' }).fill(percent)
-  await page.getByRole('button', { name: 'Check the change' }).click()
-}
-
-/** Somebody whom the member, an agent, has appointed at 0.1. */
-async function agentBelow(db: Database, member: Member) {
-  const below = await invitedBy(db, member)
-  await makeAgent(member, '0.3', '0.2')
-  await post(member, 'member/miners', { memberId: below.id, rewardRatio: '0.1', subsidyRatio: '0' })
-  return below
-}
-
-async function openRatios(page: Page, member: Member) {
-  await page.goto('/#/pages/mine/index')
-  await row(page, member).click()
-  await page.getByRole('button', { name: 'Change ratios' }).click()
-}
+import { expect, test } from './app.ts'
+import { invitedBy, makeAgent } from './operator.ts'
+import { elsewhere, enterRatio, openRatios, row } from './team.ts'
 
 test('a member without ratios is told why there is nothing to manage', async ({ page, member }) => {
   expect(member.id).not.toBe('')
@@ -51,17 +27,17 @@ test('an agent appoints in the own team within the bounds, and who is appointed 
   await makeAgent(member, '0.3', '0.2')
   await page.goto('/#/pages/mine/index')
   await page.getByRole('button', { name: 'Add an agent' }).click()
-  await enter(page, '12.5')
+  await enterRatio(page, '12.5')
   await expect(page.getByText('Please select a user (community)')).toBeVisible()
 
   await page.getByRole('button', { name: 'Select a member of your team' }).click()
   await page.getByRole('searchbox').last().fill(below.account.slice(0, 12))
   await page.getByRole('dialog').getByRole('button', { name: below.nickname }).click()
-  await enter(page, '30.01')
+  await enterRatio(page, '30.01')
   await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveAccessibleDescription(
     /At most 30 %/,
   )
-  await enter(page, '12.5')
+  await enterRatio(page, '12.5')
   await expect(page.getByRole('dialog').last()).toContainText(
     'It counts from the next 00:00 UTC on',
   )
@@ -75,7 +51,7 @@ test('an agent appoints in the own team within the bounds, and who is appointed 
   await expect(own).toContainText('12.5%')
 
   await openRatios(page, below)
-  await enter(page, '15')
+  await enterRatio(page, '15')
   await expect(page.getByRole('dialog').last()).toContainText(/12\.5%.*15%/)
   await page.getByRole('dialog').last().getByRole('button', { name: 'Change ratios' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Ratios changed' })).toBeVisible()
@@ -105,61 +81,4 @@ test('Enter in the search for a member searches, and does not send the form behi
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeFocused()
   const ratio = page.getByRole('textbox', { name: 'Reward ratio' })
   await expect(ratio).not.toHaveAttribute('aria-invalid')
-})
-
-test('less than an agent below has is refused at the field', async ({ page, member, db }) => {
-  const below = await invitedBy(db, member)
-  const deep = await invitedBy(db, below)
-  await makeAgent(member, '0.3', '0.2')
-  const ratios = { rewardRatio: '0.2', subsidyRatio: '0' }
-  await post(member, 'member/miners', { memberId: below.id, ...ratios })
-  await post(member, 'member/miners', { memberId: deep.id, ...ratios })
-
-  await openRatios(page, below)
-  await enter(page, '19.99')
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Change ratios' }).click()
-  await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveAccessibleDescription(
-    /At least 20 %/,
-  )
-  await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveValue('19.99')
-})
-
-test('the last look tells what is changed as it is now, not as the list had it', async ({
-  page,
-  member,
-  db,
-}) => {
-  const below = await agentBelow(db, member)
-  await openRatios(page, below)
-  await operator('member', 'ratios', below.id, '0.25', '0', 'for the journey')
-  await enter(page, '15')
-  await expect(page.getByRole('dialog').last()).toContainText(/25%.*15%/)
-})
-
-test('nothing is said to be modified before the last look is agreed to', async ({
-  page,
-  member,
-  db,
-}) => {
-  const below = await agentBelow(db, member)
-  await openRatios(page, below)
-  const said = page.getByText('Modifying in progress...')
-  const look = await holdAnswer(page, 'member/referenceList')
-  await enter(page, '15')
-  await look.done
-  await expect(page.getByRole('button', { name: 'Check the change' })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  )
-  await expect(said).toHaveCount(0)
-  look.release()
-  const change = page.getByRole('dialog').last().getByRole('button', { name: 'Change ratios' })
-  await expect(change).toBeVisible()
-  await expect(said).toHaveCount(0)
-  const { done, release } = await holdAnswer(page, 'member/modifyMiners')
-  await change.click()
-  await done
-  await expect(said).toBeVisible()
-  release()
-  await expect(page.getByRole('status').filter({ hasText: 'Ratios changed' })).toBeVisible()
 })

@@ -1,15 +1,16 @@
 import { expect, newMember, signIn, test } from './app.ts'
 import { accountOf } from './books.ts'
-import { home, signInScreen } from './screens.ts'
-import { installWallet, signInWithWallet } from './wallet.ts'
+import { PASSWORD } from './knownWallet.ts'
+import { home, signInByPassword, signInScreen, signInWithWallet } from './screens.ts'
+import { installWallet } from './wallet.ts'
+import { newMemberWithWallet } from './walletSessions.ts'
 
 test('a wallet alone signs its owner in, and proves an address that was only typed in', async ({
   page,
   context,
   db,
 }) => {
-  const member = await newMember(db, { proved: false })
-  await installWallet(context, member.key)
+  const { member } = await newMemberWithWallet(db, context, { proved: false })
   await page.goto('/')
   await signInWithWallet(page)
 
@@ -38,8 +39,7 @@ test("a visitor at a member's screen signs in and is back at that screen", async
   context,
   db,
 }) => {
-  const member = await newMember(db)
-  await installWallet(context, member.key)
+  await newMemberWithWallet(db, context)
   await page.goto('/#/pages/home/noticeInfo?id=1')
   await expect(signInScreen(page)).toBeVisible()
   await signInWithWallet(page)
@@ -74,7 +74,7 @@ test('a sign-in by password is not ended by a wallet that somebody else had conn
   context,
   db,
 }) => {
-  const [ann, bob] = [await newMember(db), await newMember(db, { password: 'harbour Lantern 27' })]
+  const [ann, bob] = [await newMember(db), await newMember(db, { password: PASSWORD })]
   await installWallet(context, ann.key)
   await page.goto('/')
   await signInWithWallet(page)
@@ -82,9 +82,7 @@ test('a sign-in by password is not ended by a wallet that somebody else had conn
   await page.evaluate(() => localStorage.removeItem('bw.token'))
   await page.reload()
 
-  await page.getByLabel('Wallet address').fill(bob.account)
-  await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByPassword(page, bob.account, PASSWORD)
   await expect(home(page)).toBeVisible()
   await page.goto('/#/pages/user/index')
   await page.reload()

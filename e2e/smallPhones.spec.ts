@@ -9,21 +9,6 @@ test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotio
 const boxOf = (part: Locator) =>
   part.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect)
 
-/** Lines of more than one that end in a single character, its full stop not counted. */
-const lonelyEnds = (page: Page) =>
-  page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('p, li')].flatMap((it) => {
-      const range = document.createRange()
-      range.selectNodeContents(it)
-      const rects = [...range.getClientRects()]
-      const letter = Number.parseFloat(getComputedStyle(it).fontSize)
-      const bottom = Math.max(...rects.map((rect) => rect.bottom))
-      const last = rects.filter((rect) => rect.bottom > bottom - letter)
-      const end = last.reduce((sum, { width }) => sum + width, 0)
-      return rects.length > last.length && end < 2.5 * letter ? [it.textContent] : []
-    }),
-  )
-
 async function pledged(page: Page, member: Member) {
   await page.route('**/api/product/order', async (route) => {
     const response = await route.fetch()
@@ -90,49 +75,6 @@ for (const { locale, name } of LANGUAGES) {
     })
   })
 }
-
-test.describe('in Chinese', () => {
-  test.use({ locale: 'zh-TW' })
-
-  test('a day in a sentence is not broken in two, however wide the phone', async ({
-    page,
-    member,
-  }) => {
-    expect(member.id).toBeTruthy()
-    await page.goto('/#/pages/staking/index')
-    const sentence = page.getByText(/將鎖定至/)
-    await expect(sentence).toBeVisible()
-    const widths = Array.from({ length: 50 }, (_, n) => 360 - 4 * n)
-    const broken = await sentence.evaluate((it, all) => {
-      const range = document.createRange()
-      const words = document.createTreeWalker(it, NodeFilter.SHOW_TEXT)
-      for (let node = words.nextNode(); node; node = words.nextNode()) {
-        const day = /\d+年\d+月\d+日/.exec(node.nodeValue ?? '')
-        if (!day) continue
-        range.setStart(node, day.index)
-        range.setEnd(node, day.index + day[0].length)
-      }
-      return all.filter((width) => {
-        it.style.width = `${width}px`
-        return new Set([...range.getClientRects()].map(({ top }) => top)).size !== 1
-      })
-    }, widths)
-    expect(broken).toEqual([])
-  })
-
-  test('no character is alone on the last line of a text', async ({ page, member }) => {
-    expect(member.id).toBeTruthy()
-    for (const path of ['user/proof', 'user/article', 'set/changePwd', 'home/info']) {
-      await page.goto(`/#/pages/${path}`)
-      await expect(page.getByRole('status', { name: /^載入中/ })).toHaveCount(0)
-      await expect(page.getByRole('main').locator('p:not(:empty), li').first()).toBeVisible()
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        expect.soft(await lonelyEnds(page), `${path} at ${width}`).toEqual([])
-      }
-    }
-  })
-})
 
 test('the transaction below its confirmations is tapped as far as it is seen', async ({
   page,

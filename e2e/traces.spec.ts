@@ -4,9 +4,9 @@ import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { tracesOn } from './kept.ts'
-import { signInScreen } from './screens.ts'
+import { signInScreen, signInWithWallet } from './screens.ts'
 import { signOut } from './signOut.ts'
-import { installWallet, signInWithWallet, type Wallet } from './wallet.ts'
+import { installWallet, type Wallet } from './wallet.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 120_000 })

@@ -1,18 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { ONE, parseAmount } from '#shared/money.ts'
-import { post } from './api.ts'
-import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
+import { parseAmount } from '#shared/money.ts'
+import { deposit, expect, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
-import { farm } from './farm.ts'
-import { fillTransfer, reviewTransfer, sendTransfer } from './transfers.ts'
-
-/** Another member, signed in in a browser context of their own. */
-async function elsewhere(browser: Browser, member: Member): Promise<Page> {
-  const context = await browser.newContext({ baseURL: farm.appUrl })
-  const page = await context.newPage()
-  await signIn(page, member)
-  return page
-}
+import { elsewhere } from './team.ts'
+import { fillTransfer, reviewTransfer } from './transfers.ts'
 
 test('more than there is, and nobody to pay, is said at the field before anything is sent', async ({
   page,
@@ -68,52 +58,6 @@ test('a member transfers to another, and each sees it', async ({ page, member, d
   await theirs.goto('/#/pages/billList/index')
   await expect(theirs.getByText(`From ${member.nickname}`)).toBeVisible()
   await theirs.context().close()
-})
-
-test('a transfer whose answer was lost to a reload is found, and happens once', async ({
-  page,
-  member,
-  db,
-}) => {
-  await deposit(db, member, { coin: 'BTCW', amount: '50' })
-  const other = await newMember(db)
-  const { promise: reached, resolve } = Promise.withResolvers<void>()
-  await page.route(
-    '**/api/asset/transfer',
-    async (route) => {
-      await route.fetch()
-      resolve()
-    },
-    { times: 1 },
-  )
-  await sendTransfer(page, other, '7')
-  await reached
-  await page.reload()
-
-  await expect(page.getByText('Sent. It is in the payee’s balance already.')).toBeVisible()
-  expect(await heldBy(db, other)).toEqual({ 'available:BTCW': 7n * ONE })
-  expect(await heldBy(db, member)).toEqual({ 'available:BTCW': parseAmount('42.999') })
-  await page.reload()
-  await expect(page.getByLabel('Amount')).toHaveValue('')
-})
-
-test('a transfer that never arrived and cannot be made any more is refused for good', async ({
-  page,
-  member,
-  db,
-}) => {
-  await deposit(db, member, { coin: 'BTCW', amount: '50' })
-  const other = await newMember(db)
-  const { promise: sent, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/asset/transfer', () => resolve(), { times: 1 })
-  await sendTransfer(page, other, '40')
-  await sent
-  await post(member, 'asset/transfer', { payeeId: other.id, coin: 'BTCW', amount: '30' })
-  await page.reload()
-
-  await expect(page.getByRole('alert').getByText('Insufficient balance')).toBeVisible()
-  await expect(page.getByLabel('Amount')).toHaveValue('40')
-  expect(await heldBy(db, other)).toEqual({ 'available:BTCW': 30n * ONE })
 })
 
 test('a fee that has changed since it was shown is not taken: the new one is asked about', async ({

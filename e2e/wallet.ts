@@ -10,13 +10,9 @@ import {
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { announce, type Shown } from './announce.ts'
+import { type Answer, fail } from './walletAnswers.ts'
 
 type Call = { method: string; params?: readonly unknown[] }
-type Answer = {
-  result?: unknown
-  error?: { code: number; message: string; data?: unknown }
-  events?: [string, unknown][]
-}
 
 type Sending = { from?: string; to: Hex; value?: Hex; data?: Hex; chainId?: Hex }
 
@@ -45,13 +41,6 @@ export type Wallet = {
   /** Goes to another chain, known to it or not, and tells nobody. */
   moveTo: (chain: number) => void
 }
-
-export const fail = (code: number, message: string, data?: unknown): Answer => ({
-  error: { code, message, ...(data ? { data } : {}) },
-})
-
-/** Never answers. */
-export const silence = (): Promise<Answer> => new Promise(() => {})
 
 /** Puts a wallet into every page of the context, announced by EIP-6963; it does not know Bitwave until told. */
 export async function installWallet(
@@ -156,10 +145,3 @@ const emit = (page: Page, binding: string, event: [string, unknown]) =>
     binding,
     event,
   ] as const)
-
-/** Chooses the wallet on the sign-in screen. */
-export async function signInWithWallet(page: Page) {
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Sign in with wallet' }).click()
-  await dialog.getByRole('button', { name: 'Test Wallet' }).click()
-}

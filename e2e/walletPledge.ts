@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Database } from '#server/db/open.ts'
+import { ONE } from '#shared/money.ts'
 import { post } from './api.ts'
 import { expect, type Member } from './app.ts'
+import { heldBy } from './books.ts'
 import type { Wallet } from './wallet.ts'
 
 /** What the screen says in both languages, as members read it. */
@@ -77,9 +80,17 @@ export async function payIn(page: Page, locale: 'en-GB' | 'zh-TW' = 'en-GB') {
   await page.getByRole('button', { name: buttons.pay }).click()
 }
 
+type Running = { db: Database; member: Member; coins: bigint }
+
 /** How often the wallet was asked to send. */
 export const sendsOf = ({ calls }: Wallet): number =>
   calls.filter(({ method }) => method === 'eth_sendTransaction').length
+
+/** The screen says in English that the order runs, and the books hold so many BTCW for it. */
+export async function expectRuns(page: Page, { db, member, coins }: Running) {
+  await expect(page.getByText(words.en.buttons.done)).toBeVisible({ timeout: 30_000 })
+  expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': coins * ONE })
+}
 
 /** Its words, and no other button of this way to pay than the one that helps. */
 export async function expectTrouble(page: Page, said: string, button: RegExp) {

@@ -1,4 +1,5 @@
-import { fail, type Wallet } from './wallet.ts'
+import type { Wallet } from './wallet.ts'
+import { says } from './walletAnswers.ts'
 import type { words } from './walletPledge.ts'
 
 export const SEND = 'eth_sendTransaction'
@@ -15,8 +16,6 @@ type Case = {
   says: keyof typeof words.en.says
   button: 'pay' | 'any'
 }
-
-const says = (code: number, message: string, data?: unknown) => () => fail(code, message, data)
 
 export const CASES: Case[] = [
   {

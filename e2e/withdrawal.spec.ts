@@ -1,30 +1,12 @@
-import type { Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { ONE, parseAmount } from '#shared/money.ts'
 import { deposit, expect, test } from './app.ts'
 import { heldBy } from './books.ts'
+import { stranger } from './deskWithdrawals.ts'
 import { farm } from './farm.ts'
+import { fillWithdrawal, withdraw } from './withdrawals.ts'
 
 const chain = () => createPublicClient({ transport: http(farm.devnet.rpcUrl) })
-const stranger = () => privateKeyToAddress(generatePrivateKey())
-
-async function fillWithdrawal(
-  page: Page,
-  { coin, to, amount }: { coin: 'BTCW' | 'BTCWT'; to: string; amount: string },
-) {
-  await page.goto('/#/pages/withdrawal/index')
-  await page.getByRole('radio', { name: coin, exact: true }).press('Space')
-  await page.getByLabel('Wallet address').fill(to)
-  await page.getByLabel('Amount').fill(amount)
-}
-
-/** Takes the last look and sends. */
-async function withdraw(page: Page, asked: { coin: 'BTCW' | 'BTCWT'; to: string; amount: string }) {
-  await fillWithdrawal(page, asked)
-  await page.getByRole('button', { name: `Review ${asked.amount} ${asked.coin}` }).click()
-  await page.getByRole('button', { name: `Withdraw ${asked.amount} ${asked.coin}` }).click()
-}
 
 test('with no network nothing can be sent, and what is typed stays', async ({
   page,
@@ -44,52 +26,6 @@ test('with no network nothing can be sent, and what is typed stays', async ({
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Review 6 BTCW' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('who withdraws to the own account is told to receive it, and of others that they do', async ({
-  page,
-  member,
-  db,
-}) => {
-  await deposit(db, member, { coin: 'BTCW', amount: '50' })
-  await fillWithdrawal(page, { coin: 'BTCW', to: stranger(), amount: '5' })
-  const theirs = page.getByText('They receive')
-  const mine = page.getByText('You receive')
-  await expect(theirs).toBeVisible()
-  await page.getByLabel('Wallet address').fill(member.account.toLowerCase())
-  await expect(mine).toBeVisible()
-  await expect(theirs).toHaveCount(0)
-  await page.getByRole('button', { name: 'Review 5 BTCW' }).click()
-  await expect(page.getByRole('dialog')).toContainText('You receive')
-})
-
-test('an address that only begins and ends like the own one is warned of', async ({
-  page,
-  member,
-  db,
-}) => {
-  await deposit(db, member, { coin: 'BTCW', amount: '50' })
-  const made =
-    `0x${member.account.slice(2, 6)}${'0'.repeat(32)}${member.account.slice(-4)}`.toLowerCase()
-  await fillWithdrawal(page, { coin: 'BTCW', to: made, amount: '5' })
-  await expect(page.getByText('This is not the address that you know.')).toBeVisible()
-  await page.getByRole('button', { name: 'Review 5 BTCW' }).click()
-  await expect(
-    page.getByText('Compare every group with the address that you know first.'),
-  ).toBeVisible()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Review 5 BTCW' }).click()
-  await expect(page.getByRole('dialog')).toContainText('This is not the address that you know.')
-  await page.getByRole('button', { name: 'Go back' }).click()
-
-  await page.getByRole('button', { name: 'My own account' }).click()
-  await expect(page.getByText('Your account')).toBeVisible()
-  await expect(page.getByText('This is not the address that you know.')).toBeHidden()
-  const mistyped = member.account.replace(/[a-f]/i, (it) =>
-    it === it.toLowerCase() ? it.toUpperCase() : it.toLowerCase(),
-  )
-  await page.getByLabel('Wallet address').fill(mistyped)
-  await expect(page.getByText('its capital and small letters do not fit')).toBeVisible()
 })
 
 test('Insufficient miner fees: says what is missing and fills in what works', async ({

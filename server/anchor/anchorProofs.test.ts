@@ -3,42 +3,12 @@ import { expect, test } from 'vitest'
 import { headOf, mine, reorg, setAutomine } from '#devnet/control.ts'
 import { proofs } from '#server/calls/home/proofs.ts'
 import type { World } from '#server/calls/World.ts'
-import { keepProofs } from '#server/jobs/keepProofs.ts'
 import { openNode } from '#server/payouts/openNode.ts'
-import { COIN } from '#server/testing/openBooks.ts'
 import { type Farm, openFarm } from '#server/testing/openFarm.ts'
 import { openLagging } from '#server/testing/openLagging.ts'
 import { anchoringOf } from './anchoringOf.ts'
 import { anchorNext } from './anchorProofs.ts'
-
-/** A farm whose root of the day is published and nowhere on the chain. */
-async function open() {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await ann.pay(3n * COIN)
-  await farm.settle()
-  const anchoring = anchoringOf(farm.world)
-  if (!anchoring) throw new Error('nobody anchors here')
-  const day = new Date(farm.clock.now())
-  if (day.getUTCHours() === 0) farm.clock.follow(new Date(day.getTime() + 3_600_000))
-  while ((await keepProofs(farm.world)) > 0);
-  const published = async () => {
-    const [newest] = (await ann.call('home/proofs', {})).result.list
-    if (!newest) throw new Error('nothing was published')
-    return newest
-  }
-  const sent = () =>
-    farm.db.inTx(
-      (tx) => tx<{ hash: `0x${string}`; nonce: number; lost: boolean }>`
-        select hash, nonce::int as nonce, lost_at is not null as lost from proof_anchor order by created_at, max_fee`,
-    )
-  return { farm, ann, anchoring, published, sent }
-}
-
-/** Every step there is now. */
-async function run(anchoring: Parameters<typeof anchorNext>[0]) {
-  while (await anchorNext(anchoring));
-}
+import { openRoot, run } from './testing/openRoot.ts'
 
 const payerNonce = (farm: Farm) =>
   farm.follower.chain.sentBy(farm.chain.payer.account.address, 'latest')
@@ -55,7 +25,7 @@ test('a service without the key anchors nothing, and says so', async () => {
 })
 
 test('a node that has not come as far as the others does not have a root brought to the chain twice', async () => {
-  const { farm, anchoring, published, sent } = await open()
+  const { farm, anchoring, published, sent } = await openRoot()
   await run(anchoring)
   const { number } = await headOf(farm.chain.url)
   await farm.settle()
@@ -70,7 +40,7 @@ test('a node that has not come as far as the others does not have a root brought
 })
 
 test('the root stands on the chain once, in words, and the paying wallet has no part in it', async () => {
-  const { farm, ann, anchoring, published, sent } = await open()
+  const { farm, ann, anchoring, published, sent } = await openRoot()
   const before = await payerNonce(farm)
   expect((await published()).anchor).toBeNull()
   await run(anchoring)
@@ -95,7 +65,7 @@ test('the root stands on the chain once, in words, and the paying wallet has no 
 })
 
 test('killed between signing and sending, the same bytes are sent; taken off the chain, they come back', async () => {
-  const { farm, anchoring, published, sent } = await open()
+  const { farm, anchoring, published, sent } = await openRoot()
   expect(await anchorNext(anchoring)).toBe(true)
   const [signed] = await sent()
   // Whoever goes on knows nothing but what is stored.
@@ -109,7 +79,7 @@ test('killed between signing and sending, the same bytes are sent; taken off the
 })
 
 test('taken off the chain after its block was settled, it is on it no more until it stands there again', async () => {
-  const { farm, anchoring, published, sent } = await open()
+  const { farm, anchoring, published, sent } = await openRoot()
   await run(anchoring)
   await farm.settle()
   await run(anchoring)
@@ -127,7 +97,7 @@ test('taken off the chain after its block was settled, it is on it no more until
 })
 
 test('where another transaction of the wallet took its nonce, the root is signed anew', async () => {
-  const { farm, anchoring, published, sent } = await open()
+  const { farm, anchoring, published, sent } = await openRoot()
   await anchorNext(anchoring)
   const [first] = await sent()
   const other = await anchoring.wallet.sign({
@@ -149,7 +119,7 @@ test('where another transaction of the wallet took its nonce, the root is signed
 })
 
 test('one that waits too long for a block is offered more for, under the same nonce', async () => {
-  const { farm, anchoring, published, sent } = await open()
+  const { farm, anchoring, published, sent } = await openRoot()
   await setAutomine(farm.chain.url, false)
   await run(anchoring)
   farm.clock.follow(new Date(farm.clock.now().getTime() + 900_000))

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeVapid } from '#devnet/makeVapid.ts'
 import { readConfig } from './readConfig.ts'
-
-const good = {
-  DATABASE_URL: 'postgresql://x',
-  BITWAVE_RPC_URL: 'http://127.0.0.1:8545',
-  BITWAVE_POOL: `0x${'1'.repeat(40)}`,
-  BITWAVE_TOKEN: `0x${'2'.repeat(40)}`,
-  BITWAVE_EXPLORER_URL: 'http://127.0.0.1:8546/',
-  SMTP_URL: 'smtp://127.0.0.1:2525',
-  PUBLIC_URL: 'http://localhost:4820',
-}
+import { good } from './testing/good.ts'
 
 test('everything that is missing or wrong is named at once', () => {
   const read = () => readConfig({ ...good, DATABASE_URL: '', BITWAVE_POOL: '0x1', PORT: 'x' })
@@ -58,13 +49,6 @@ test('the origin is taken as browsers write it', () => {
   expect(read('http://localhost:4820')).toBe('http://localhost:4820')
 })
 
-test('in production people come by https, but on the machine itself', () => {
-  const read = (url: string) => () => readConfig({ ...live, PUBLIC_URL: url })
-  expect(read('http://farm.example')).toThrow('configuration: PUBLIC_URL is not https')
-  for (const url of ['http://localhost:4820', 'https://farm.example'])
-    expect(read(url)).not.toThrow()
-})
-
 test('a paying key that is wrong is named and never told', () => {
   const read = () => readConfig({ ...good, PAYER_KEY: '0xsecret' })
   expect(read).toThrow(/^configuration: PAYER_KEY is not valid$/)
@@ -87,43 +71,6 @@ test('the wallet that anchors roots is never the one that pays', () => {
   const read = () =>
     readConfig({ ...good, PAYER_KEY: key, ANCHOR_KEY: key.toUpperCase().replace('X', 'x') })
   expect(read).toThrow('ANCHOR_KEY is PAYER_KEY')
-})
-
-test('production never runs beside a devnet, and says who pays and whom mails come from', () => {
-  const read = () =>
-    readConfig({ ...good, NODE_ENV: 'production', DEVNET_URL: 'http://127.0.0.1:1' })
-  expect(read).toThrow(
-    'DEVNET_URL is not for production; PAYER_KEY is missing; MAIL_FROM is missing',
-  )
-})
-
-const live = {
-  ...good,
-  PUBLIC_URL: 'https://farm.example',
-  NODE_ENV: 'production',
-  PAYER_KEY: `0x${'b'.repeat(64)}`,
-  MAIL_FROM: 'a@b.cc',
-}
-
-test.each([
-  'https://ann:secret@node.example',
-  'https://secret@node.example/',
-  'https://node.example/?key=1',
-  'https://node.example/v2/Abcd1234',
-])('in production %s is not what wallets are given, unless that is said', (address) => {
-  const read = (env: object) => readConfig({ ...live, BITWAVE_RPC_URL: address, ...env })
-  expect(() => read({})).toThrow(
-    /^configuration: BITWAVE_PUBLIC_RPC_URL is missing, and BITWAVE_RPC_URL looks as if it held a key$/,
-  )
-  const open = 'https://rpc.example'
-  expect(read({ BITWAVE_PUBLIC_RPC_URL: open })).toMatchObject({ publicRpcUrl: open })
-  expect(read({ BITWAVE_PUBLIC_RPC_URL: address })).toMatchObject({ publicRpcUrl: address })
-  expect(read({ NODE_ENV: '' })).toMatchObject({ publicRpcUrl: address })
-})
-
-test('an address without any key is given to wallets in production too', () => {
-  for (const address of ['http://10.0.0.5:8545', 'https://node.example/rpc', 'https://n.co/v1/'])
-    expect(readConfig({ ...live, BITWAVE_RPC_URL: address }).publicRpcUrl).toBe(address)
 })
 
 const { publicKey, privateKey } = makeVapid()

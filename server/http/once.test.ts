@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
+import { effectOf } from '#server/testing/effectOf.ts'
 import { type Enrolled, enrol } from '#server/testing/enrol.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
 import type { Call } from '#shared/api/call.ts'
@@ -51,50 +52,26 @@ const sentBy = async (member: Enrolled, path: Path): Promise<Sent> => ({
   body: await bodies[path as Money](member),
 })
 
-/** How many rows each table has, and what every account holds, in base units. */
-async function everything(): Promise<Map<string, bigint>> {
-  const rows = await service.db.inTx(
-    (tx) => tx<{ what: string; much: bigint }>`
-      select owner_id || ' ' || code || ' ' || coin as what, balance as much from account
-      union all select 'journals', count(*)::numeric from journal
-      union all select 'entries', count(*)::numeric from entry
-      union all select 'orders', count(*)::numeric from pledge_order
-      union all select 'changes of the pool', count(*)::numeric from pool_change
-      union all select 'withdrawals ' || state, count(*)::numeric from withdrawal group by state`,
-  )
-  return new Map(rows.map(({ what, much }) => [what, much]))
-}
-
-/** What the work changed, and by how much. */
-async function effectOf(work: () => Promise<unknown>): Promise<[string, bigint][]> {
-  const before = await everything()
-  await work()
-  return [...(await everything())]
-    .map(([what, much]): [string, bigint] => [what, much - (before.get(what) ?? 0n)])
-    .filter(([, change]) => change !== 0n)
-    .toSorted()
-}
-
 test.each(money)(
   `${AT_ONCE} equal calls of %s at once have the effect of one, and one answer`,
   async (path) => {
     const member = await enrol(service, { coins: 1_000n })
     const one = await sentBy(member, path)
-    const effect = await effectOf(async () => {
+    const effect = await effectOf(service.db, async () => {
       expect(JSON.parse(await send(path, one))).toMatchObject({ code: 200 })
     })
     expect(effect).toContainEqual(['journals', 1n])
 
     const many = await sentBy(member, path)
     let answers: string[] = []
-    const same = await effectOf(async () => {
+    const same = await effectOf(service.db, async () => {
       answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(path, many)))
     })
     expect(same).toEqual(effect)
     expect(JSON.parse(answers[0] ?? '')).toMatchObject({ code: 200 })
     expect(new Set(answers).size).toBe(1)
 
-    const nothing = await effectOf(async () => {
+    const nothing = await effectOf(service.db, async () => {
       expect(await send(path, { ...many, locale: 'zh-TW' })).toBe(answers[0])
       const other = await send(path, { ...many, body: { ...many.body, more: 1 } })
       expect(JSON.parse(other)).toMatchObject({ code: 400, field: 'Idempotency-Key' })
@@ -111,7 +88,7 @@ test.each(money)('a refusal of %s is one answer too, told again for ever', async
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(path, sent)))
   expect(JSON.parse(answers[0] ?? '')).toMatchObject({ code: 400 })
   expect(new Set(answers).size).toBe(1)
-  const nothing = await effectOf(async () => {
+  const nothing = await effectOf(service.db, async () => {
     expect(await send(path, { ...sent, locale: 'zh-TW' })).toBe(answers[0])
   })
   expect(nothing).toEqual([])

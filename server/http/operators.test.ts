@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { ownService } from '#server/testing/openService.ts'
 
+test('operators see that it lives, is ready, and what it answered', async () => {
+  const service = await ownService()
+  const ask = (path: string) => fetch(service.url + path)
+  expect((await ask('/healthz')).status).toBe(200)
+  expect((await ask('/readyz')).status).toBe(200)
+  await service.call('home/ad')
+  expect(await (await ask('/metrics')).text()).toMatch(
+    /bitwave_calls_total\{call="home\/ad",code="200"\} \d+/,
+  )
+})
+
 test('the figures are for who asks from a network of one’s own, and are nowhere for anybody else', async () => {
   const behind = await ownService({ settings: { trustProxy: '1' } })
   const asked = async (from: string) => {

@@ -118,15 +118,6 @@ describe('the pages', () => {
   })
 })
 
-test('operators see that it lives, is ready, and what it answered', async () => {
-  expect((await ask('/healthz')).response.status).toBe(200)
-  expect((await ask('/readyz')).response.status).toBe(200)
-  await post('/api/home/ad')
-  expect((await ask('/metrics')).text).toMatch(
-    /bitwave_calls_total\{call="home\/ad",code="200"\} \d+/,
-  )
-})
-
 test('the contract is published as OpenAPI, amounts as the wire has them', async () => {
   const { text } = await ask('/openapi.json')
   const { openapi, paths } = JSON.parse(text)

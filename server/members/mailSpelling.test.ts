@@ -3,6 +3,7 @@ import { openProfiles, type Profiles } from '#server/testing/openProfiles.ts'
 import { newcomer } from '#server/testing/signUp.ts'
 import { memberRecord } from './memberRecord.ts'
 import { searchMembers } from './searchMembers.ts'
+import { type Box, codeIn, join, mailbox, mailTo } from './testing/mailboxes.ts'
 
 let service: Profiles
 beforeAll(async () => {
@@ -13,38 +14,6 @@ beforeEach(() => service.unlimited())
 
 const NEW = 'otter-lake-43'
 const HAS_ACCOUNT = 'You already have an account'
-
-type Box = { ascii: string; read: string; others: string[] }
-
-let people = 0
-/** A mailbox of its own as it is kept, as people read it, and however else it can be written. */
-function mailbox(): Box {
-  people += 1
-  const at = (domain: string) => `Ann${people}@${domain}`
-  const others = ['BÜCHER.de', 'bücher。DE', 'bücher.de.', 'XN--BCHER-KVA.de', 'xn--bcher-kva.de.']
-  return { ascii: at('xn--bcher-kva.de'), read: at('bücher.de'), others: others.map(at) }
-}
-
-type Asking = 'member/sendRegistCode' | 'member/sendEmailCode' | 'password/sendRetrieveCode'
-
-/** What comes into the mailbox after its address was given to a call, in this spelling. */
-async function mailTo(path: Asking, email: string, { ascii }: Box, token?: string) {
-  await service.unlimited()
-  const said = await service.call(path, { email }, token === undefined ? {} : { token })
-  expect(said).toMatchObject({ code: 200 })
-  return service.mail.waitFor(ascii)
-}
-
-const codeIn = ({ text }: { text: string }) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
-
-async function join(email: string, box: Box) {
-  const { form } = newcomer(service)
-  const code = codeIn(await mailTo('member/sendRegistCode', email, box))
-  const said = await service.call('member/regist', { ...form, email, code })
-  expect(said).toMatchObject({ code: 200 })
-  const { result } = await service.call('member/login', form)
-  return { ...form, id: said.result.id as string, token: result.token as string }
-}
 
 /** As it was stored while each spelling was an address of its own. */
 const store = (id: string, email: string, trusted = true) =>
@@ -60,30 +29,31 @@ const stored = async (id: string) =>
 const userOf = async (token: string) =>
   (await service.call('member/userInfo', {}, { token })).result
 
+let passwords = 0
 /** Whether the mailbox sets this member's password by this spelling. */
 async function retrieves(email: string, box: Box, account: string) {
-  const code = codeIn(await mailTo('password/sendRetrieveCode', email, box))
-  people += 1
-  const password = `${NEW}${people}`
+  const code = codeIn(await mailTo(service, 'password/sendRetrieveCode', email, box))
+  passwords += 1
+  const password = `${NEW}${passwords}`
   await service.call('password/retrievePassword', { email, code, password })
   return (await service.call('member/login', { account, password })).code === 200
 }
 
 test('a mailbox is one account, however its domain is written, and is kept, shown and mailed to in one spelling', async () => {
   const box = mailbox()
-  const ann = await join(box.read, box)
+  const ann = await join(service, box.read, box)
   expect(await stored(ann.id)).toBe(box.ascii)
   expect(await userOf(ann.token)).toMatchObject({ email: box.ascii })
   for (const email of [box.read, box.ascii, ...box.others]) {
-    expect((await mailTo('member/sendRegistCode', email, box)).subject).toBe(HAS_ACCOUNT)
+    expect((await mailTo(service, 'member/sendRegistCode', email, box)).subject).toBe(HAS_ACCOUNT)
     expect(await retrieves(email, box, ann.account)).toBe(true)
   }
 })
 
 test('a code that was asked for by one spelling is good with another', async () => {
   const box = mailbox()
-  const ann = await join(box.ascii, box)
-  const code = codeIn(await mailTo('password/sendRetrieveCode', box.read, box))
+  const ann = await join(service, box.ascii, box)
+  const code = codeIn(await mailTo(service, 'password/sendRetrieveCode', box.read, box))
   const body = { email: box.ascii, code, password: NEW }
   expect(await service.call('password/retrievePassword', body)).toMatchObject({ code: 200 })
   expect((await service.call('member/login', { ...ann, password: NEW })).code).toBe(200)
@@ -100,13 +70,13 @@ test('no more codes go to a mailbox for its being written otherwise', async () =
 
 test('one that was stored as it was typed is found by every spelling, and is nobody else’s', async () => {
   const box = mailbox()
-  const ann = await join(box.ascii, box)
+  const ann = await join(service, box.ascii, box)
   const bob = await service.member()
   // It was mailed before anybody had the address.
   await store(ann.id, 'other@x.com')
   const [joins, use] = [
-    codeIn(await mailTo('member/sendRegistCode', box.ascii, box)),
-    codeIn(await mailTo('member/sendEmailCode', box.ascii, box, bob.token)),
+    codeIn(await mailTo(service, 'member/sendRegistCode', box.ascii, box)),
+    codeIn(await mailTo(service, 'member/sendEmailCode', box.ascii, box, bob.token)),
   ]
   await store(ann.id, box.read)
 
@@ -118,21 +88,23 @@ test('one that was stored as it was typed is found by every spelling, and is nob
   const change = { email: box.ascii, code: use, password: bob.password }
   expect(await service.modify(bob.token, change)).toMatchObject(taken)
   for (const email of [box.ascii, box.read, ...box.others])
-    expect((await mailTo('member/sendRegistCode', email, box)).subject).toBe(HAS_ACCOUNT)
+    expect((await mailTo(service, 'member/sendRegistCode', email, box)).subject).toBe(HAS_ACCOUNT)
   expect(await retrieves(box.ascii, box, ann.account)).toBe(true)
 })
 
 test('two accounts whose mailbox was two addresses stay two, each reached as before, and each confirms its own', async () => {
   const box = mailbox()
-  const old = await join(box.ascii, box)
+  const old = await join(service, box.ascii, box)
   await store(old.id, box.read, false)
   const free = mailbox()
-  const later = await join(free.ascii, free)
+  const later = await join(service, free.ascii, free)
   await store(later.id, box.ascii)
 
   expect(await retrieves(box.ascii, box, later.account)).toBe(true)
-  expect((await mailTo('password/sendRetrieveCode', box.read, box)).subject).toContain('cannot set')
-  const code = codeIn(await mailTo('member/sendEmailCode', box.ascii, box, old.token))
+  expect((await mailTo(service, 'password/sendRetrieveCode', box.read, box)).subject).toContain(
+    'cannot set',
+  )
+  const code = codeIn(await mailTo(service, 'member/sendEmailCode', box.ascii, box, old.token))
   const { password } = old
   const confirmed = await service.modify(old.token, { email: box.ascii, code, password })
   expect(confirmed).toMatchObject({ code: 200, result: { emailTrusted: true } })
@@ -142,9 +114,9 @@ test('two accounts whose mailbox was two addresses stay two, each reached as bef
 
 test('a member who confirms the own address in another spelling has it in the one, and is told of no change', async () => {
   const box = mailbox()
-  const ann = await join(box.ascii, box)
+  const ann = await join(service, box.ascii, box)
   await store(ann.id, box.read)
-  const code = codeIn(await mailTo('member/sendEmailCode', box.read, box, ann.token))
+  const code = codeIn(await mailTo(service, 'member/sendEmailCode', box.read, box, ann.token))
   const mails = service.mail.messages().length
   const { password } = ann
   const said = await service.modify(ann.token, { email: box.read, code, password })
@@ -155,7 +127,7 @@ test('a member who confirms the own address in another spelling has it in the on
 
 test('an operator finds a member by either spelling', async () => {
   const [kept, typed] = [mailbox(), mailbox()]
-  const [ann, bob] = [await join(kept.read, kept), await join(typed.ascii, typed)]
+  const [ann, bob] = [await join(service, kept.read, kept), await join(service, typed.ascii, typed)]
   await store(bob.id, typed.read)
   for (const words of [kept.ascii, kept.read, typed.ascii, typed.read]) {
     const id = words.startsWith(kept.ascii.split('@')[0] ?? '') ? ann.id : bob.id

@@ -1,6 +1,5 @@
 import { type Hex, keccak256, parseEther, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { haltedFate } from './haltedFate.ts'
 import { openPaying } from './openPaying.ts'
 import { diesAfter } from './testing/diesAfter.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
@@ -80,45 +79,6 @@ test('a halted one that the chain has paid as asked is ended as paid, with its g
   await farm.db.inTx((tx) => tx`update withdrawal set halted = 'paidOtherwise' where id = ${id}`)
   const no = await numberOf(farm, id)
   expect(await farm.operator('withdrawal', 'settle', no, 'looked at the chain')).toMatch(/is paid/)
-  await farm.rounds()
-  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
-  expect(await farm.wrong()).toEqual([])
-})
-
-test('a node that shows the payment while the contract is said not to know of it proves nothing', async () => {
-  const farm = await openPayer()
-  await farm.rounds()
-  const { id } = await farm.ask('5')
-  await farm.rounds()
-  await farm.settle()
-  const { db, node, chain } = farm.paying
-  const lagging = { ...chain, paid: async (ids: readonly string[]) => ids.map(() => false) }
-  expect(await haltedFate({ db, node, chain: lagging, pool: farm.paying.pool }, id)).toBeUndefined()
-  expect(await haltedFate(farm.paying, id)).toMatchObject({ is: 'paid' })
-})
-
-test('what several nodes tell of different blocks returns nothing', async () => {
-  const farm = await openPayer()
-  await farm.rounds()
-  const { id } = await farm.ask('5')
-  await farm.rounds()
-  await farm.settle()
-  const { node, chain } = farm.paying
-  // A node that is behind tells of no payment; the one asked after it shows other blocks.
-  let asked = 0
-  const torn = {
-    ...farm.paying,
-    node: { ...node, receipt: async () => null },
-    chain: {
-      ...chain,
-      paid: async (ids: readonly string[]) => ids.map(() => false),
-      headers: async (blocks: readonly number[]) => (asked++ === 0 ? chain.headers(blocks) : []),
-    },
-  }
-  expect(await haltedFate(torn, id)).toBeUndefined()
-  asked = 0
-  await farm.rounds(torn)
-  expect(await farm.row(id)).toMatchObject({ state: 'mined' })
   await farm.rounds()
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })
   expect(await farm.wrong()).toEqual([])

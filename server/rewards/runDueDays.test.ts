@@ -1,38 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Database } from '#server/db/open.ts'
-import type { Tx } from '#server/db/Tx.ts'
-import { available, rewardPool, staked, treasury } from '#server/ledger/accounts.ts'
+import { rewardPool, treasury } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { post } from '#server/ledger/post.ts'
 import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
 import { ownDatabase, type TestDatabase } from '#server/testing/testDatabase.ts'
-import { runDueDays } from './runDueDays.ts'
-
-const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
-const sharesAt = async () => shares
-const at = (moment: string) => ({ now: () => new Date(moment), follow: () => {} })
-const run = (db: Database, moment: string) => runDueDays({ db, clock: at(moment) }, sharesAt)
-
-const linesOf = (tx: Tx) => tx<{ owner: string; order: string; type: string; amount: bigint }>`
-  select owner_id as owner, ref_id as "order", type, amount from entry
-  where type in ('staking_reward', 'community_reward', 'mining_subsidy')
-  order by ref_id, type, owner_id`
-
-const days = (tx: Tx) => tx<{ day: string; revenue: bigint; paid: bigint; carried: bigint | null }>`
-  select day, revenue, paid_staking + paid_community + paid_subsidy as paid, carried_over as carried
-  from distribution order by day`
+import { days, openDays, run } from './testing/openDays.ts'
 
 let db: TestDatabase
 beforeEach(async () => {
-  db = await ownDatabase()
-  await db.inTx((tx) =>
-    seedMembers(tx, [
-      { id: 1, inviter: null, agent: true, site: true, rewardRatio: 5_000, subsidyRatio: 10_000 },
-      { id: 2, inviter: 1, agent: true, rewardRatio: 2_000 },
-      { id: 3, inviter: 2, agent: true, site: true, rewardRatio: 1_000, subsidyRatio: 4_000 },
-      { id: 4, inviter: 3 },
-    ]),
-  )
+  db = await openDays()
 })
 
 test('nothing is distributed before the midnight, and the first day needs an order or revenue', async () => {
@@ -58,55 +34,6 @@ test('a day without orders pays nothing and carries all over, a day without reve
   await none.inTx((tx) => seedOrders(tx, [{ member: 4, amount: ONE }]))
   expect(await run(none, '2026-11-21T12:00:00Z')).toEqual(['2026-11-21'])
   expect(await none.inTx(days)).toEqual([{ day: '2026-11-21', revenue: 0n, paid: 0n, carried: 0n }])
-})
-
-test('each earner above is paid for what nobody below was, and the own flag does not count', async () => {
-  await db.inTx((tx) => seedRevenue(tx, 1_000n * ONE, '2026-11-20T12:00:00Z'))
-  const [order = ''] = await db.inTx((tx) =>
-    seedOrders(tx, [
-      { member: 4, amount: 3n * ONE },
-      { member: 3, amount: ONE },
-    ]),
-  )
-  await run(db, '2026-11-21T12:00:00Z')
-  const lines = (await db.inTx(linesOf)).filter((line) => line.order === order)
-  // 1,000 x 0.12 x 3/4 = 90 for the community, 1,000 x 0.05 x 3/4 = 37.5 of subsidies.
-  expect(lines).toEqual([
-    { owner: '1', order, type: 'community_reward', amount: 27n * ONE },
-    { owner: '2', order, type: 'community_reward', amount: 9n * ONE },
-    { owner: '3', order, type: 'community_reward', amount: 9n * ONE },
-    { owner: '1', order, type: 'mining_subsidy', amount: (225n * ONE) / 10n },
-    { owner: '3', order, type: 'mining_subsidy', amount: 15n * ONE },
-    { owner: '4', order, type: 'staking_reward', amount: 600n * ONE },
-  ])
-  const own = (await db.inTx(linesOf)).filter((line) => line.order !== order)
-  expect(own.map(({ owner, type }) => `${owner} ${type}`)).toEqual([
-    '1 community_reward',
-    '2 community_reward',
-    '1 mining_subsidy',
-    '3 staking_reward',
-  ])
-})
-
-test('only orders count that were active before the midnight, up to and including their end date', async () => {
-  await db.inTx(async (tx) => {
-    await seedRevenue(tx, ONE, '2026-11-19T12:00:00Z')
-    await seedOrders(tx, [
-      { member: 4, amount: ONE, startDay: '2026-11-21' },
-      { member: 4, amount: ONE, startDay: '2026-11-20', endDay: '2026-11-21' },
-      { member: 4, amount: ONE, startDay: '2026-11-10', endDay: '2026-11-20' },
-    ])
-  })
-  await run(db, '2026-11-21T12:00:00Z')
-  const counted = await db.inTx(
-    (tx) => tx<{ day: string; orders: number }>`select day, orders from distribution order by day`,
-  )
-  expect(counted.filter(({ orders }) => orders > 0)).toEqual(
-    [
-      ...Array.from({ length: 10 }, (_, i) => ({ day: `2026-11-${i + 11}`, orders: 1 })),
-      { day: '2026-11-21', orders: 1 },
-    ].filter(({ day }) => day <= '2026-11-21'),
-  )
 })
 
 test('revenue that arrives after a midnight waits for the next, also where days are made up for', async () => {
@@ -137,31 +64,4 @@ test('revenue that the chain took back after the midnight is not paid out', asyn
   })
   await run(db, '2026-11-21T12:00:00Z')
   expect(await db.inTx(days)).toMatchObject([{ revenue: ONE }])
-})
-
-test('at its end date an order pays once more and returns its principal, once', async () => {
-  await db.inTx(async (tx) => {
-    await seedRevenue(tx, 10n * ONE, '2026-11-20T13:00:00Z')
-    await seedOrders(tx, [
-      { member: 4, amount: 7n * ONE, endDay: '2026-11-21' },
-      { member: 4, amount: 5n * ONE, endDay: '2026-11-22' },
-    ])
-  })
-  await run(db, '2026-11-21T12:00:00Z')
-  await run(db, '2026-11-21T13:00:00Z')
-  const orders = await db.inTx(
-    (tx) => tx`select status, earned > 0 as earned from pledge_order order by id`,
-  )
-  expect(orders).toEqual([
-    { status: 'end', earned: true },
-    { status: 'success', earned: true },
-  ])
-  expect(await db.inTx((tx) => balanceOf(tx, staked('4'), 'BTCWT'))).toBe(5n * ONE)
-  expect(await db.inTx((tx) => balanceOf(tx, available('4'), 'BTCWT'))).toBe(7n * ONE)
-  expect(await db.inTx((tx) => tx`select staked_t from member where id = 4`)).toEqual([
-    { staked_t: 5n * ONE },
-  ])
-  expect(
-    await db.inTx((tx) => tx`select member_id, staked_t, orders from pool_change where orders = 0`),
-  ).toEqual([{ member_id: '4', staked_t: -7n * ONE, orders: 0 }])
 })

@@ -1,33 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, openBooks } from '#server/testing/openBooks.ts'
-import { expireOrders } from './expireOrders.ts'
+import { HASH, OPEN, openPledging, type Pledging, SUBMIT, ten } from './testing/openPledging.ts'
 
-let books: Books
+let books: Pledging
 beforeAll(async () => {
-  books = await openBooks()
+  books = await openPledging()
 })
 afterAll(() => books.close())
 
-const OPEN = 'product/bTCWPledgeBefter'
-const SUBMIT = 'product/bTCWPledge'
-const ten = { coin: 'BTCW', amount: '10.5', planId: 'd90' }
-const HASH = `0x${'ab'.repeat(32)}`
-
-/** The chain as it is followed: seen up to this moment, or halted. */
-const chainSeen = (at: Date, halted: string | null = null) =>
-  books.db.inTx(
-    (tx) => tx`
-      insert into chain_state (chain_id, synced_at, halted, updated_at) values (21000, ${at}, ${halted}, ${at})
-      on conflict (one) do update set synced_at = ${at}, halted = ${halted}`,
-  )
-const later = (minutes: number) => new Date(books.clock.now().getTime() + minutes * 60_000)
-
 test('while the chain cannot be followed no wallet pledge is opened', async () => {
   const ann = await books.join()
-  await chainSeen(books.clock.now(), 'another chain')
+  await books.chainSeen(books.clock.now(), 'another chain')
   expect(await ann.call(OPEN, ten)).toMatchObject({ code: 400, message: /paused/ })
-  await chainSeen(books.clock.now())
+  await books.chainSeen(books.clock.now())
   expect(await ann.call(OPEN, ten)).toMatchObject({ code: 200 })
 })
 
@@ -119,36 +104,4 @@ test('the same hash again is the same answer, another is refused', async () => {
   expect(await ann.call(SUBMIT, { orderId: order.id, hash: shouted })).toEqual(said[0])
   const another = await ann.call(SUBMIT, { orderId: order.id, hash: `0x${'cd'.repeat(32)}` })
   expect(another).toMatchObject({ code: 400, field: 'orderId' })
-})
-
-test('without a payment an order fails after 30 minutes, but only once the chain was seen that far', async () => {
-  const ann = await books.join()
-  const { order } = (await ann.call(OPEN, ten)).result
-  const named = (await ann.call(OPEN, ten)).result.order
-  await ann.call(SUBMIT, { orderId: named.id, hash: HASH })
-  const status = async () => (await ann.call('product/order', { id: order.id })).result.list[0]
-
-  await chainSeen(later(29))
-  await expireOrders(books)
-  expect(await status()).toMatchObject({ status: 'review' })
-  await chainSeen(later(45), 'another chain')
-  await expireOrders(books)
-  expect(await status()).toMatchObject({ status: 'review' })
-  await chainSeen(later(45))
-  expect(await expireOrders(books)).toBeGreaterThan(0)
-  expect(await status()).toMatchObject({
-    status: 'fail',
-    reason: /No payment of exactly this amount arrived in time/,
-  })
-  expect((await ann.call('member/inbox', {})).result.list).toMatchObject([
-    { kind: 'order_failed', refId: order.id, no: order.no, amount: order.amount },
-  ])
-  expect((await ann.call('product/order', { id: named.id })).result.list).toMatchObject([
-    { status: 'review' },
-  ])
-
-  expect(await ann.call(SUBMIT, { orderId: order.id, hash: HASH })).toMatchObject({
-    code: 400,
-    field: 'orderId',
-  })
 })

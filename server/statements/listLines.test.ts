@@ -2,18 +2,8 @@ import { expect, test } from 'vitest'
 import { activity, available, fees, staked, treasury } from '#server/ledger/accounts.ts'
 import type { Move } from '#server/ledger/Move.ts'
 import { post } from '#server/ledger/post.ts'
-import { COIN, openBooks } from '#server/testing/openBooks.ts'
-
-async function opened() {
-  const books = await openBooks()
-  const ann = await books.join()
-  const told = (at: string, moves: readonly Move[]) =>
-    books.db.inTx((tx) =>
-      post(tx, { key: `${at} ${Math.random()}`, kind: 'test', now: new Date(at), moves }),
-    )
-  const list = async (body: object) => (await ann.call('asset/flowRecord', body)).result
-  return { ...books, ann, told, list }
-}
+import { COIN } from '#server/testing/openBooks.ts'
+import { openLines } from './testing/openLines.ts'
 
 const deposit = (member: string, amount: bigint, coin: 'BTCW' | 'BTCWT' = 'BTCW'): Move => ({
   from: treasury,
@@ -24,7 +14,7 @@ const deposit = (member: string, amount: bigint, coin: 'BTCW' | 'BTCWT' = 'BTCW'
 })
 
 test('a bad cursor and a day in no calendar are refused by name', async () => {
-  const { ann, close } = await opened()
+  const { ann, close } = await openLines()
   expect(await ann.call('asset/flowRecord', { cursor: 'x' })).toMatchObject({
     code: 400,
     field: 'cursor',
@@ -39,7 +29,7 @@ test('a bad cursor and a day in no calendar are refused by name', async () => {
 })
 
 test('lines come newest first in pages that never repeat or miss one while others are added', async () => {
-  const { ann, told, list, close } = await opened()
+  const { ann, told, list, close } = await openLines()
   for (let i = 1; i <= 7; i += 1) {
     await told(`2026-11-2${i % 2}T12:00:00Z`, [
       deposit(ann.id, BigInt(i) * COIN, i % 3 === 0 ? 'BTCWT' : 'BTCW'),
@@ -58,7 +48,7 @@ test('lines come newest first in pages that never repeat or miss one while other
 })
 
 test('filters by coin, type and time, alone and together', async () => {
-  const { ann, told, list, close } = await opened()
+  const { ann, told, list, close } = await openLines()
   await told('2026-11-19T23:59:59.999Z', [deposit(ann.id, COIN)])
   await told('2026-11-20T00:00:00Z', [deposit(ann.id, 2n * COIN)])
   await told('2026-11-20T23:59:59.999Z', [deposit(ann.id, 3n * COIN, 'BTCWT')])
@@ -86,7 +76,7 @@ test('filters by coin, type and time, alone and together', async () => {
 })
 
 test('nobody sees the lines of another, and legs without a line are not shown', async () => {
-  const { ann, join, told, list, close } = await opened()
+  const { ann, join, told, list, close } = await openLines()
   const bob = await join()
   await told('2026-11-20T12:00:00Z', [
     deposit(bob.id, COIN),
@@ -97,62 +87,8 @@ test('nobody sees the lines of another, and legs without a line are not shown', 
   await close()
 })
 
-test('a reward names its order, whose order it was, the ratio and the day', async () => {
-  const { ann, join, db, told, list, close } = await opened()
-  const bob = await join()
-  const [order] = await db.inTx(
-    (tx) => tx<{ id: string }>`
-      insert into pledge_order (no, member_id, coin, amount, staked_t, method, plan_id, term_days, weight, status,
-        hash, created_at)
-      values ('26112000001', ${bob.id}, 'BTCW', ${COIN}, ${COIN}, 'wallet', 'd30', 30, ${COIN}, 'success', '0xabc', now()) returning id`,
-  )
-  const refId = order?.id ?? ''
-  await db.inTx(
-    (tx) => tx`
-      insert into distribution (day, revenue, pool_seq, staking_share, community_share, subsidy_share, total_weight,
-        staked_t, orders, started_at)
-      values ('2026-11-20', ${100n * COIN}, 0, 8000, 1000, 500, ${4n * COIN * COIN}, ${4n * COIN}, 1, now())`,
-  )
-  await told('2026-11-20T12:00:00Z', [
-    {
-      from: treasury,
-      to: available(ann.id),
-      coin: 'BTCW',
-      amount: COIN,
-      in: {
-        type: 'community_reward',
-        refType: 'order',
-        refId,
-        meta: { day: '2026-11-20', member: bob.id, ratio: 1_000 },
-      },
-    },
-  ])
-  expect((await list({})).list).toMatchObject([
-    {
-      type: 'community_reward',
-      refType: 'order',
-      refNo: '26112000001',
-      counterparty: 'Ann',
-      source: {
-        orderNo: '26112000001',
-        day: '2026-11-20',
-        member: { id: bob.id, nickname: 'Ann' },
-        ratio: '0.1000',
-        reckoning: {
-          revenue: '100',
-          share: '0.1000',
-          weight: '1',
-          totalWeight: '4',
-        },
-      },
-      hash: null,
-    },
-  ])
-  await close()
-})
-
 test('a balance that the chain took below zero is shown as it is, and so is what the member has', async () => {
-  const { ann, db, list, close } = await opened()
+  const { ann, db, list, close } = await openLines()
   const back = { from: available(ann.id), to: treasury, coin: 'BTCW', amount: 6n * COIN } as const
   const moves: Move[] = [{ ...back, out: { type: 'deposit' } }]
   await db.inTx((tx) =>

@@ -15,7 +15,7 @@ import { joinRun } from '#shared/records/joinRun.ts'
 import { ownLayout } from '#shared/records/ownLayout.ts'
 import type { Statement } from '#shared/records/Statement.ts'
 import { taxLayout } from '#shared/records/taxLayout.ts'
-import { HAPPENINGS } from './testing/happenings.ts'
+import { given, liveThrough } from './testing/liveThrough.ts'
 import { readStatement } from './testing/readStatement.ts'
 
 let books: Books
@@ -28,31 +28,6 @@ beforeAll(async () => {
   await books.db.inTx((tx) => post(tx, { key: 'house', kind: 'test', now, moves }))
 })
 afterAll(() => books.close())
-
-const given = fc.record({
-  what: fc.nat(HAPPENINGS.length - 1),
-  coin: fc.constantFrom<Coin>(...COINS),
-  amount: fc.oneof(fc.constant(1n), fc.bigInt(1n, 10n ** 24n)),
-  // Sometimes the fee is as large as the amount, and sometimes there is none.
-  fee: fc.oneof(fc.constant(0n), fc.constant(1n), fc.bigInt(1n, 10n ** 18n)),
-})
-
-let told = 0
-
-async function live(history: readonly (typeof given extends fc.Arbitrary<infer T> ? T : never)[]) {
-  const [me, other] = [await books.join(), await books.join()]
-  for (const one of [me, other]) for (const coin of COINS) await one.has(coin, 10n ** 27n)
-  for (const { what, ...it } of history) {
-    told += 1
-    const now = new Date(Date.UTC(2026, 0, 1) + told * 3_600_000)
-    const happenings = HAPPENINGS[what]?.(me.id, other.id, { ...it, id: String(told) }) ?? []
-    for (const [i, { kind, moves, force }] of happenings.entries()) {
-      const key = `test:${told}:${i}`
-      await books.db.inTx((tx) => post(tx, { key, kind, now, moves, force: force ?? false }))
-    }
-  }
-  return me
-}
 
 type Balances = Result<'member/userInfo'>['balances']
 
@@ -82,7 +57,7 @@ test('any history adds up to the balance, to the last unit, in both layouts', {
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(given, { minLength: 1, maxLength: 25 }), async (history) => {
-      const me = await live(history)
+      const me = await liveThrough(books, history)
       const { head, runs } = await readStatement(me)
       const balances = await books.db.inTx((tx) => balancesOf(tx, me.id))
       const statement: Statement = {
@@ -122,7 +97,7 @@ test('any history adds up to the balance, to the last unit, in both layouts', {
 test('two times that meet share a balance, and together they hold every line once', {
   timeout: 120_000,
 }, async () => {
-  const me = await live(fc.sample(given, { numRuns: 60, seed: 7 }))
+  const me = await liveThrough(books, fc.sample(given, { numRuns: 60, seed: 7 }))
   const { runs } = await readStatement(me)
   const all = runs.flatMap(({ lines }) => lines)
   const moments = [...new Set(all.map(({ createdAt }) => createdAt))]
@@ -143,7 +118,7 @@ test('two times that meet share a balance, and together they hold every line onc
 })
 
 test('a line that is left out, changed or told twice does not add up', async () => {
-  const me = await live(fc.sample(given, { numRuns: 20, seed: 3 }))
+  const me = await liveThrough(books, fc.sample(given, { numRuns: 20, seed: 3 }))
   const { head, runs } = await readStatement(me)
   const run = runs.find(({ lines }) => lines.length > 3)
   const account = head.accounts.find((it) => it.coin === run?.coin && it.bucket === run.bucket)

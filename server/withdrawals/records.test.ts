@@ -1,45 +1,25 @@
-import { randomBytes } from 'node:crypto'
-import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
-import { type Books, COIN, type Member, openBooks } from '#server/testing/openBooks.ts'
+import { openPaid, type Paid } from './testing/openPaid.ts'
 
-let books: Books
+let books: Paid
 beforeAll(async () => {
-  books = await openBooks()
+  books = await openPaid()
 })
 afterAll(() => books.close())
 
 const RECORD = 'asset/cashRecord'
-const anyAddress = () => getAddress(`0x${randomBytes(20).toString('hex')}`)
-
-async function rich(): Promise<Member> {
-  const ann = await books.join()
-  await ann.has('BTCW', 1_000n * COIN)
-  await ann.has('BTCWT', 1_000n * COIN)
-  return ann
-}
-const ask = async (member: Member, amount: string, coin = 'BTCW', address = anyAddress()) =>
-  (await member.call('asset/cash', { coin, amount, address })).result.id
-/** As it is once the chain has it. */
-const paid = (id: string, at: string) =>
-  books.db.inTx(
-    (
-      tx,
-    ) => tx`update withdrawal set state = 'paid', done_at = ${at}, hash = ${`0x${'5'.repeat(64)}`}
-      where id = ${id}`,
-  )
 
 test('records come newest first in pages that stay whole while others are added', async () => {
-  const ann = await rich()
-  for (const amount of ['1', '2', '3', '4', '5']) await ask(ann, amount)
+  const ann = await books.rich()
+  for (const amount of ['1', '2', '3', '4', '5']) await books.ask(ann, amount)
   const seen: string[] = []
   let cursor: string | null = null
   do {
     const body: object = { limit: 2, ...(cursor && { cursor }) }
     const { result } = await ann.call(RECORD, body)
     seen.push(...result.list.map(({ amount }: { amount: string }) => amount))
-    await ask(ann, '6')
+    await books.ask(ann, '6')
     cursor = result.next
   } while (cursor)
   expect(seen).toEqual(['5', '4', '3', '2', '1'])
@@ -47,10 +27,10 @@ test('records come newest first in pages that stay whole while others are added'
 })
 
 test('they are filtered by coin and by status', async () => {
-  const ann = await rich()
-  const [first, second] = [await ask(ann, '1'), await ask(ann, '20', 'BTCWT')]
-  await ask(ann, '3')
-  await paid(first, '2026-11-20T10:00:00Z')
+  const ann = await books.rich()
+  const [first, second] = [await books.ask(ann, '1'), await books.ask(ann, '20', 'BTCWT')]
+  await books.ask(ann, '3')
+  await books.paid(first, '2026-11-20T10:00:00Z')
   await ann.call('asset/cashCancel', { withdrawalId: second })
   const amounts = async (body: object) =>
     (await ann.call(RECORD, body)).result.list.map(({ amount }: { amount: string }) => amount)
@@ -71,10 +51,10 @@ test('they are filtered by coin and by status', async () => {
 })
 
 test('a line of Details says how its withdrawal stands, and no other line says so', async () => {
-  const ann = await rich()
-  const [first, second] = [await ask(ann, '1'), await ask(ann, '2')]
-  await ask(ann, '3')
-  await paid(first, '2026-11-20T10:00:00Z')
+  const ann = await books.rich()
+  const [first, second] = [await books.ask(ann, '1'), await books.ask(ann, '2')]
+  await books.ask(ann, '3')
+  await books.paid(first, '2026-11-20T10:00:00Z')
   await ann.call('asset/cashCancel', { withdrawalId: second })
   const { list } = (await ann.call('asset/flowRecord', {})).result
   const isWithdrawal = list.filter(({ type }) => type === 'withdrawal')
@@ -83,46 +63,9 @@ test('a line of Details says how its withdrawal stands, and no other line says s
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([null]))
 })
 
-test('an address is known once it was really paid, each once, the latest first, for its own member', async () => {
-  const [ann, bob] = await Promise.all([rich(), rich()])
-  const [one, two, three] = [anyAddress(), anyAddress(), anyAddress()]
-  const addresses = async (member: Member) =>
-    (await member.call('asset/cashAddresses', {})).result.list
-  await paid(await ask(ann, '1', 'BTCW', one), '2026-11-20T10:00:00Z')
-  await paid(await ask(ann, '1', 'BTCW', two), '2026-11-20T11:00:00Z')
-  await paid(await ask(ann, '10', 'BTCWT', one), '2026-11-20T12:00:00Z')
-  const unpaid = await ask(ann, '1', 'BTCW', three)
-  await ann.call('asset/cashCancel', { withdrawalId: unpaid })
-  await ask(ann, '1', 'BTCW', three)
-  expect(await addresses(ann)).toEqual([
-    { address: one, lastUsedAt: '2026-11-20T12:00:00.000Z' },
-    { address: two, lastUsedAt: '2026-11-20T11:00:00.000Z' },
-  ])
-  expect(await addresses(bob)).toEqual([])
-})
-
-test('at most 100 addresses are told, however many were paid', async () => {
-  const ann = await rich()
-  await as(books.db.ownerUrl, async (client) => {
-    await client.query(
-      `insert into withdrawal (no, member_id, coin, amount, fee, address, state, created_at, done_at)
-       select 'x' || n, $1, 'BTCW', 1, 0, '0x' || lpad((n % 120)::text, 40, '0'), 'paid', t, t
-       from generate_series(1, 20000) n cross join lateral (select '2026-01-01'::timestamptz + n * interval '1 s' as t) l`,
-      [ann.id],
-    )
-    await client.query('analyze withdrawal')
-  })
-  const { list } = (await ann.call('asset/cashAddresses', {})).result
-  expect(list).toHaveLength(100)
-  expect(new Set(list.map(({ address }: { address: string }) => address)).size).toBe(100)
-  // 20,000 s after the first of January, and one second less for each before it.
-  expect(list[0]?.lastUsedAt).toBe('2026-01-01T05:33:20.000Z')
-  expect(list[99]?.lastUsedAt).toBe('2026-01-01T05:31:41.000Z')
-})
-
 test('while it is sent, it is told how many blocks lie on its payment, up to what it needs', async () => {
-  const ann = await rich()
-  const id = await ask(ann, '1')
+  const ann = await books.rich()
+  const id = await books.ask(ann, '1')
   const hash = `0x${'7'.repeat(64)}`
   await as(books.db.ownerUrl, async (client) => {
     await client.query(`insert into chain_state (chain_id, updated_at) values (21000, now())`)

@@ -1,61 +1,17 @@
-import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import {
+  coloursIn,
+  contrast,
+  luminance,
+  type Rule,
+  rules,
+  rulesOf,
+  tokens,
+} from './testing/colours.ts'
 
 /** WCAG 2.2: words (1.4.3), and drawings, boundaries of fields and the ring of the focus (1.4.11, 2.4.13). */
 const WORDS = 4.5
 const DRAWN = 3
-
-type Rule = { where: string; selector: string; declarations: Map<string, string> }
-
-const rulesOf = (file: string): Rule[] =>
-  [
-    ...readFileSync(file, 'utf8')
-      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-      .matchAll(/([^{}]+)\{([^{}]*)\}/g),
-  ].map(([, selector = '', body = '']) => ({
-    where: file,
-    selector: selector.trim(),
-    declarations: new Map(
-      body.split(';').map((line) => {
-        const [name = '', ...value] = line.split(':')
-        return [name.trim(), value.join(':').trim()] as const
-      }),
-    ),
-  }))
-
-const rules = globSync('src/**/*.css').flatMap(rulesOf)
-const tokens = new Map(
-  rulesOf('src/ui/tokens.css').flatMap(({ declarations }) => [...declarations]),
-)
-
-/** The colours in a value, tokens among them. */
-const coloursIn = (value = ''): string[] =>
-  value
-    .replaceAll(/var\((--[\w-]+)\)/g, (_, name) => tokens.get(name) ?? '')
-    .match(/#[\da-f]{3,8}\b/g) ?? []
-
-/** Red, green, blue and what shines through, each from 0 to 1. */
-function read(colour: string): number[] {
-  const digits = colour.slice(1)
-  const pairs = digits.length < 6 ? [...digits].map((it) => it + it) : (digits.match(/../g) ?? [])
-  const [r = 0, g = 0, b = 0, a = 1] = pairs.map((it) => Number.parseInt(it, 16) / 255)
-  return [r, g, b, a]
-}
-
-/** How bright it is on a card, if something shines through. */
-function luminance(colour: string): number {
-  const below = read(tokens.get('--surface1') ?? '')
-  const [r = 0, g = 0, b = 0, a = 1] = read(colour)
-  const [red = 0, green = 0, blue = 0] = [r, g, b]
-    .map((it, at) => it * a + (below[at] ?? 0) * (1 - a))
-    .map((it) => (it <= 0.04045 ? it / 12.92 : ((it + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 const backgroundOf = ({ declarations }: Rule) =>
   coloursIn(declarations.get('background') ?? declarations.get('background-color'))

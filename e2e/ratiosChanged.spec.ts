@@ -1,0 +1,71 @@
+import type { Database } from '#server/db/open.ts'
+import { post } from './api.ts'
+import { expect, type Member, test } from './app.ts'
+import { holdAnswer } from './leftForms.ts'
+import { invitedBy, makeAgent, operator } from './operator.ts'
+import { enterRatio, openRatios } from './team.ts'
+
+/** Somebody whom the member, an agent, has appointed at 0.1. */
+async function agentBelow(db: Database, member: Member) {
+  const below = await invitedBy(db, member)
+  await makeAgent(member, '0.3', '0.2')
+  await post(member, 'member/miners', { memberId: below.id, rewardRatio: '0.1', subsidyRatio: '0' })
+  return below
+}
+
+test('less than an agent below has is refused at the field', async ({ page, member, db }) => {
+  const below = await invitedBy(db, member)
+  const deep = await invitedBy(db, below)
+  await makeAgent(member, '0.3', '0.2')
+  const ratios = { rewardRatio: '0.2', subsidyRatio: '0' }
+  await post(member, 'member/miners', { memberId: below.id, ...ratios })
+  await post(member, 'member/miners', { memberId: deep.id, ...ratios })
+
+  await openRatios(page, below)
+  await enterRatio(page, '19.99')
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Change ratios' }).click()
+  await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveAccessibleDescription(
+    /At least 20 %/,
+  )
+  await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveValue('19.99')
+})
+
+test('the last look tells what is changed as it is now, not as the list had it', async ({
+  page,
+  member,
+  db,
+}) => {
+  const below = await agentBelow(db, member)
+  await openRatios(page, below)
+  await operator('member', 'ratios', below.id, '0.25', '0', 'for the journey')
+  await enterRatio(page, '15')
+  await expect(page.getByRole('dialog').last()).toContainText(/25%.*15%/)
+})
+
+test('nothing is said to be modified before the last look is agreed to', async ({
+  page,
+  member,
+  db,
+}) => {
+  const below = await agentBelow(db, member)
+  await openRatios(page, below)
+  const said = page.getByText('Modifying in progress...')
+  const look = await holdAnswer(page, 'member/referenceList')
+  await enterRatio(page, '15')
+  await look.done
+  await expect(page.getByRole('button', { name: 'Check the change' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await expect(said).toHaveCount(0)
+  look.release()
+  const change = page.getByRole('dialog').last().getByRole('button', { name: 'Change ratios' })
+  await expect(change).toBeVisible()
+  await expect(said).toHaveCount(0)
+  const { done, release } = await holdAnswer(page, 'member/modifyMiners')
+  await change.click()
+  await done
+  await expect(said).toBeVisible()
+  release()
+  await expect(page.getByRole('status').filter({ hasText: 'Ratios changed' })).toBeVisible()
+})

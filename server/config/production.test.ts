@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './readConfig.ts'
+import { good } from './testing/good.ts'
+
+const live = {
+  ...good,
+  PUBLIC_URL: 'https://farm.example',
+  NODE_ENV: 'production',
+  PAYER_KEY: `0x${'b'.repeat(64)}`,
+  MAIL_FROM: 'a@b.cc',
+}
+
+test('in production people come by https, but on the machine itself', () => {
+  const read = (url: string) => () => readConfig({ ...live, PUBLIC_URL: url })
+  expect(read('http://farm.example')).toThrow('configuration: PUBLIC_URL is not https')
+  for (const url of ['http://localhost:4820', 'https://farm.example'])
+    expect(read(url)).not.toThrow()
+})
+
+test('production never runs beside a devnet, and says who pays and whom mails come from', () => {
+  const read = () =>
+    readConfig({ ...good, NODE_ENV: 'production', DEVNET_URL: 'http://127.0.0.1:1' })
+  expect(read).toThrow(
+    'DEVNET_URL is not for production; PAYER_KEY is missing; MAIL_FROM is missing',
+  )
+})
+
+test.each([
+  'https://ann:secret@node.example',
+  'https://secret@node.example/',
+  'https://node.example/?key=1',
+  'https://node.example/v2/Abcd1234',
+])('in production %s is not what wallets are given, unless that is said', (address) => {
+  const read = (env: object) => readConfig({ ...live, BITWAVE_RPC_URL: address, ...env })
+  expect(() => read({})).toThrow(
+    /^configuration: BITWAVE_PUBLIC_RPC_URL is missing, and BITWAVE_RPC_URL looks as if it held a key$/,
+  )
+  const open = 'https://rpc.example'
+  expect(read({ BITWAVE_PUBLIC_RPC_URL: open })).toMatchObject({ publicRpcUrl: open })
+  expect(read({ BITWAVE_PUBLIC_RPC_URL: address })).toMatchObject({ publicRpcUrl: address })
+  expect(read({ NODE_ENV: '' })).toMatchObject({ publicRpcUrl: address })
+})
+
+test('an address without any key is given to wallets in production too', () => {
+  for (const address of ['http://10.0.0.5:8545', 'https://node.example/rpc', 'https://n.co/v1/'])
+    expect(readConfig({ ...live, BITWAVE_RPC_URL: address }).publicRpcUrl).toBe(address)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { haltedFate } from './haltedFate.ts'
+import { openPayer } from './testing/openPayer.ts'
+
+test('a node that shows the payment while the contract is said not to know of it proves nothing', async () => {
+  const farm = await openPayer()
+  await farm.rounds()
+  const { id } = await farm.ask('5')
+  await farm.rounds()
+  await farm.settle()
+  const { db, node, chain } = farm.paying
+  const lagging = { ...chain, paid: async (ids: readonly string[]) => ids.map(() => false) }
+  expect(await haltedFate({ db, node, chain: lagging, pool: farm.paying.pool }, id)).toBeUndefined()
+  expect(await haltedFate(farm.paying, id)).toMatchObject({ is: 'paid' })
+})
+
+test('what several nodes tell of different blocks returns nothing', async () => {
+  const farm = await openPayer()
+  await farm.rounds()
+  const { id } = await farm.ask('5')
+  await farm.rounds()
+  await farm.settle()
+  const { node, chain } = farm.paying
+  // A node that is behind tells of no payment; the one asked after it shows other blocks.
+  let asked = 0
+  const torn = {
+    ...farm.paying,
+    node: { ...node, receipt: async () => null },
+    chain: {
+      ...chain,
+      paid: async (ids: readonly string[]) => ids.map(() => false),
+      headers: async (blocks: readonly number[]) => (asked++ === 0 ? chain.headers(blocks) : []),
+    },
+  }
+  expect(await haltedFate(torn, id)).toBeUndefined()
+  asked = 0
+  await farm.rounds(torn)
+  expect(await farm.row(id)).toMatchObject({ state: 'mined' })
+  await farm.rounds()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+  expect(await farm.wrong()).toEqual([])
+})

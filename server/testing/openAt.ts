@@ -1,0 +1,13 @@
+import { onTestFinished } from 'vitest'
+import { openBooks } from './openBooks.ts'
+
+/** Books for one test, whose clock stands at a moment until it is put to another one. */
+export async function openAt(now: string) {
+  const books = await openBooks()
+  onTestFinished(books.close)
+  const at = (moment: string) => {
+    books.world.clock = { now: () => new Date(moment), follow: () => {} }
+  }
+  at(now)
+  return { ...books, at }
+}
