@@ -33,7 +33,7 @@ export const Email = text('email').check(
   z.regex(/^(?:[A-Zßς]|[^\p{CWL}\p{CWKCF}])*@\P{DI}*$/u, 'email'),
   z.refine((email) => email === email.normalize('NFKC'), 'email'),
   z.regex(MAIL, 'email'),
-  z.refine((email) => /@[!-~]+$/.test(spelledMail(email)), 'email'),
+  z.refine((email) => /@(?!.*[^.]{64})[!-~]+$/.test(spelledMail(email)), 'email'),
 )
 
 /** Specification §9: six digits, mailed. */
