@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { stoppedAt } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { available, rewardPool, staked, treasury } from '#server/ledger/accounts.ts'
@@ -10,7 +11,7 @@ import { runDueDays } from './runDueDays.ts'
 
 const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
 const sharesAt = async () => shares
-const at = (moment: string) => ({ now: () => new Date(moment), follow: () => {} })
+const at = stoppedAt
 const run = (db: Database, moment: string) => runDueDays({ db, clock: at(moment) }, sharesAt)
 
 const linesOf = (tx: Tx) => tx<{ owner: string; order: string; type: string; amount: bigint }>`
@@ -164,4 +165,37 @@ test('at its end date an order pays once more and returns its principal, once', 
   expect(
     await db.inTx((tx) => tx`select member_id, staked_t, orders from pool_change where orders = 0`),
   ).toEqual([{ member_id: '4', staked_t: -7n * ONE, orders: 0 }])
+})
+
+test('where the clock jumps ahead a day is over once the chain says so too, and not before', async () => {
+  const runs = (moment: string, block: string) =>
+    runDueDays({ db, clock: { ...at(moment), passed: () => new Date(block) } }, sharesAt)
+  await db.inTx((tx) => seedRevenue(tx, 100n * ONE, '2026-11-20T12:00:00Z'))
+  await db.inTx((tx) =>
+    seedOrders(tx, [{ member: 4, amount: ONE, startDay: '2026-11-20', endDay: '2026-11-22' }]),
+  )
+  expect(await runs('2026-11-21T12:00:00Z', '2026-11-21T11:59:50Z')).toEqual(['2026-11-21'])
+  // Three days ahead: nothing is begun and nothing ended, and whoever reads the log is told.
+  await expect(runs('2026-11-24T12:00:00Z', '2026-11-21T12:00:10Z')).rejects.toThrow(
+    /2026-11-24T12:00:00\.000Z here, the newest block was made at 2026-11-21T12:00:10\.000Z/,
+  )
+  expect((await db.inTx(days)).map(({ day }) => day)).toEqual(['2026-11-21'])
+  expect(await db.inTx((tx) => balanceOf(tx, staked('4'), 'BTCWT'))).toBe(ONE)
+  // As at every midnight: the next block is not there yet, and that is nobody's trouble.
+  expect(await runs('2026-11-22T00:00:20Z', '2026-11-21T23:59:58Z')).toEqual([])
+  expect(await runs('2026-11-22T00:00:35Z', '2026-11-22T00:00:15Z')).toEqual(['2026-11-22'])
+  expect(await db.inTx((tx) => balanceOf(tx, staked('4'), 'BTCWT'))).toBe(0n)
+})
+
+test('a chain that was silent over midnights has its days shared out by the first block after', async () => {
+  const clock = { ...at('2026-11-24T12:00:00Z'), passed: () => new Date('2026-11-20T20:00:00Z') }
+  await db.inTx((tx) => seedRevenue(tx, 100n * ONE, '2026-11-20T12:00:00Z'))
+  await db.inTx((tx) => seedOrders(tx, [{ member: 4, amount: ONE, startDay: '2026-11-20' }]))
+  await expect(runDueDays({ db, clock }, sharesAt)).rejects.toThrow('days wait for the chain')
+  expect(await run(db, '2026-11-24T12:00:10Z')).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+  ])
 })

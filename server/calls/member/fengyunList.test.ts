@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { stoppedAt } from '#server/clock/clock.ts'
 import { foldChanges } from '#server/pool/foldChanges.ts'
 import { undoOrder } from '#server/staking/undoOrder.ts'
 import { type Books, type Member, openBooks } from '#server/testing/openBooks.ts'
@@ -9,7 +10,7 @@ async function open(now = '2026-11-16T00:00:00.000Z') {
   const books = await openBooks()
   onTestFinished(books.close)
   const at = (moment: string) => {
-    books.world.clock = { now: () => new Date(moment), follow: () => {} }
+    books.world.clock = stoppedAt(moment)
   }
   at(now)
   return { ...books, at }

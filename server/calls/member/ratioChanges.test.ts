@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { stoppedAt } from '#server/clock/clock.ts'
 import { appoint } from '#server/members/appoint.ts'
 import { openDay } from '#server/rewards/openDay.ts'
 import { payChunk } from '#server/rewards/payChunk.ts'
@@ -13,7 +14,7 @@ async function open() {
   const books = await openBooks()
   onTestFinished(books.close)
   const at = (moment: string) => {
-    books.world.clock = { now: () => new Date(moment), follow: () => {} }
+    books.world.clock = stoppedAt(moment)
   }
   at('2026-11-20T12:00:00.000Z')
   const top = await books.join({ nickname: 'Top' })
