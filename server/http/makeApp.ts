@@ -50,6 +50,6 @@ export function makeApp(settings: Settings): FastifyInstance {
     clientErrorHandler: unheard,
     rewriteUrl: ({ url = '/' }) => readable(url),
   })
-  if (production && trustProxy === undefined) tellOfProxy(app)
+  if (production) tellOfProxy(app, { believed: trustProxy !== undefined })
   return app
 }
