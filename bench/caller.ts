@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bookTogether } from '#server/calls/bookTogether.ts'
 import type { World } from '#server/calls/World.ts'
+import { stoppedAt } from '#server/clock/clock.ts'
 import { readConfig } from '#server/config/readConfig.ts'
 import type { Database } from '#server/db/open.ts'
 import { perform } from '#server/desk/perform.ts'
@@ -21,7 +22,7 @@ const NOWHERE = 'http://127.0.0.1:9'
 
 /** What calls and jobs work with a few minutes after a day's midnight; there is no chain. */
 export function worldAt(db: Database, day: string): World {
-  const clock = { now: () => new Date(`${day}T00:05:00Z`), follow: () => {} }
+  const clock = stoppedAt(`${day}T00:05:00Z`)
   const config = readConfig({
     DATABASE_URL: 'bench',
     BITWAVE_RPC_URL: NOWHERE,

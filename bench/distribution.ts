@@ -1,4 +1,5 @@
 import { audit } from '#server/audit/audit.ts'
+import { stoppedAt } from '#server/clock/clock.ts'
 import { type Database, open } from '#server/db/open.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { foldChanges } from '#server/pool/foldChanges.ts'
@@ -10,7 +11,7 @@ import { figure, table } from './table.ts'
 
 /** The orders and the revenue are of the day before. */
 const DAY = '2026-11-21'
-const clock = { now: () => new Date(`${DAY}T00:01:00Z`), follow: () => {} }
+const clock = stoppedAt(`${DAY}T00:01:00Z`)
 
 /** One day of rewards, from its midnight to its end, and every invariant of the books after it. */
 export const distribution: Part = async ({ place, log, size }) => {

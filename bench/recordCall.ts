@@ -23,7 +23,7 @@ export async function recordCall(db: Database, { key, now, ...asked }: Asked) {
   }
   const world: World = {
     db: recorded,
-    clock: { now: () => now, follow: () => {} },
+    clock: { now: () => now, follow: () => {}, passed: () => now },
     book: bookTogether(recorded, () => now),
     config: readConfig(ELSEWHERE),
     mailer: { send: () => Promise.reject(new Error('no mail here')), close: () => {} },

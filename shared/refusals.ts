@@ -26,6 +26,11 @@ export const refusals = refusalTable({
     zh: '無法讀取請求，請傳送 JSON。',
   },
   tooLarge: { code: 400, en: 'The request is too large.', zh: '請求內容過大。' },
+  tooSlow: {
+    code: 400,
+    en: 'The request did not arrive in time, and nothing was done. Please try again.',
+    zh: '請求未能及時送達，沒有執行任何操作，請重試。',
+  },
   unknownCall: { code: 400, en: 'There is no such call.', zh: '沒有這個介面。' },
   onlyPost: { code: 400, en: 'This call takes POST.', zh: '此介面只接受 POST。' },
   notYet: { code: 400, en: 'Not available yet', zh: '尚未開放' },

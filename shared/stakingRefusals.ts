@@ -8,11 +8,6 @@ export const stakingRefusals = refusalTable({
     zh: '此期限現為 {days} 天，因此尚未質押。請確認後重新送出。',
   },
   planUnknown: { code: 400, en: 'There is no such term.', zh: '沒有這個期限。' },
-  accountUnproved: {
-    code: 400,
-    en: 'Prove that this wallet address is yours first: sign in with the wallet once.',
-    zh: '請先驗證此錢包地址屬於您：用錢包登入一次。',
-  },
   tooManyOpenOrders: {
     code: 400,
     en: 'You have {count} pledges waiting for payment. Finish them or let them expire first.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stoppedAt } from '#server/clock/clock.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { as } from '#server/testing/as.ts'
 import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
@@ -41,7 +42,7 @@ test('each figure that is kept is reckoned again from what it is kept of', async
       insert into arrival (chain_id, tx_hash, log_index, block_number, block_hash, block_at, coin, sender, amount, state)
       values (1, '0x1', 0, 1, '0x2', '2026-11-20', 'BTCW', '0x3', ${77n * ONE}, 'seen')`
   })
-  const clock = { now: () => new Date('2026-11-19T00:01:00Z'), follow: () => {} }
+  const clock = stoppedAt('2026-11-19T00:01:00Z')
   await runDueDays({ db, clock }, async () => shares)
   expect(await audit(db)).toEqual([])
   await as(db.ownerUrl, async (client) => {

@@ -63,7 +63,8 @@ test('while a node shows no newer block nobody knows that a payment did not come
   await farm.settle()
   // Elsewhere than on a devnet the clock does not wait for blocks.
   let ahead = 0
-  const clock = { now: () => new Date(farm.clock.now().getTime() + ahead), follow: () => {} }
+  const now = () => new Date(farm.clock.now().getTime() + ahead)
+  const clock = { now, follow: () => {}, passed: now }
   const config = { ...farm.world.config, devnetUrl: undefined }
   const follower = { ...farm.follower, clock, config }
   const id = await ann.open('10')

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Refusal } from '#server/db/Refusal.ts'
+import { refusals } from '#shared/refusals.ts'
 import { refused } from './envelope.ts'
 
 test.each([
@@ -14,4 +16,15 @@ test.each([
   const answer = refused(new Refusal('tooMany', { retryAfter }), locale)
   expect(JSON.parse(answer.text)).toEqual({ code: 400, message, result: null, retryAfter })
   expect(answer.retryAfter).toBe(retryAfter)
+})
+
+test('there is no refusal that nothing says', () => {
+  const says = (text: string) => text.matchAll(/'(\w+)'/g).map(([, name = '']) => name)
+  const files = ['server', 'shared'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .map((file) => readFileSync(`${room}/${file}`, 'utf8')),
+  )
+  const said = new Set(files.flatMap((text) => [...says(text)]))
+  expect(Object.keys(refusals).filter((name) => !said.has(name))).toEqual([])
 })

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config/readConfig.ts'
-import { Refusal } from '#server/db/Refusal.ts'
 import { limits } from '#shared/limits.ts'
-import { refused } from './envelope.ts'
-import { languageOf } from './languageOf.ts'
 import { tellOfProxy } from './tellOfProxy.ts'
+import { unheard } from './unheard.ts'
 
 /**
  * Largest body that is read of anybody, bytes: more than any call of members takes. So many at once as there are connections
@@ -21,6 +19,16 @@ function trusted(trustProxy: string | undefined) {
   if (trustProxy === undefined) return false
   const hops = /^\d+$/.test(trustProxy) ? Number(trustProxy) : undefined
   return hops === undefined ? trustProxy : (_: string, hop: number) => hop < hops
+}
+
+/** An address whose percent signs mean nothing is one where nothing is, like any other. */
+function readable(url: string): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
 }
 
 type Settings = Pick<Config, 'logLevel' | 'production' | 'trustProxy'> & { quiet?: number }
@@ -39,17 +47,9 @@ export function makeApp(settings: Settings): FastifyInstance {
     requestTimeout: limits.writeTimeout,
     connectionTimeout: quiet,
     forceCloseConnections: 'idle',
-    // An address that cannot be read is an address where nothing is.
-    frameworkErrors: (_, request, reply) => {
-      const { text } = refused(
-        new Refusal('unknownCall'),
-        languageOf(request.headers['accept-language']),
-      )
-      reply.type('application/json; charset=utf-8')
-      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      return reply.send(text as never)
-    },
+    clientErrorHandler: unheard,
+    rewriteUrl: ({ url = '/' }) => readable(url),
   })
-  if (production && trustProxy === undefined) tellOfProxy(app)
+  if (production) tellOfProxy(app, { believed: trustProxy !== undefined })
   return app
 }

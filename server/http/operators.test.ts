@@ -31,3 +31,12 @@ test('the figures are for who asks from a network of one’s own, and are nowher
   const others = ['203.0.113.9', '172.32.0.1', '11.0.0.1', '2001:db8::1', '::ffff:203.0.113.9']
   expect(await Promise.all(others.map(asked))).toEqual(others.map(() => 404))
 })
+
+test('nor for who comes through a proxy that the service was not told of, which may be anybody', async () => {
+  const service = await ownService()
+  const status = async (headers: Record<string, string>) =>
+    (await fetch(`${service.url}/metrics`, { headers })).status
+  expect(await status({ 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+  expect(await status({ 'x-forwarded-for': '127.0.0.1' })).toBe(404)
+  expect(await status({})).toBe(200)
+})

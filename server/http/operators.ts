@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isOurs } from './isOurs.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openApi.ts'
@@ -22,7 +22,7 @@ export function operators(app: FastifyInstance, { metrics, ready }: Looks): void
   })
 
   app.get('/metrics', (request, reply) =>
-    isOurs(request.ip)
+    isInside(request)
       ? reply
           .type('text/plain; version=0.0.4; charset=utf-8')
           .header('cache-control', 'no-store')
@@ -47,3 +47,7 @@ export function operators(app: FastifyInstance, { metrics, ready }: Looks): void
     return reply.code(204).send()
   })
 }
+
+/** Through a proxy that is not believed, of our own network say, comes anybody. */
+const isInside = ({ ip, ips, headers }: FastifyRequest): boolean =>
+  isOurs(ip) && (headers['x-forwarded-for'] === undefined || (ips?.length ?? 1) > 1)

@@ -40,6 +40,20 @@ describe('the pages', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
+  test.each(['/%', '/%zz', '/a/%c3', '/avatars/%'])(
+    'where nothing can be, %s, is a page that is not there',
+    async (path) => {
+      const { response, text } = await ask(path)
+      expect(response.status).toBe(404)
+      expect(text).toContain('找不到頁面')
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    },
+  )
+
+  test('a percent sign after the question mark is nobody’s trouble', async () => {
+    expect((await ask('/?from=50%')).response.status).toBe(200)
+  })
+
   test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/.env'])(
     '%s leads nowhere',
     async (path) => {

@@ -33,15 +33,12 @@ export const passwordChangedLetter = (locale: Locale, service: string) =>
     values: { service },
   })
 
-/** Told when the desk took a password away. */
+/** Told when the desk took the password of somebody away who can set a new one. */
 export const passwordEndedLetter = (locale: Locale) =>
   letter(locale, {
-    subject: { en: 'Your password was removed', zh: '您的密碼已被移除' },
+    subject: PASSWORD_ENDED,
     lines: [
-      {
-        en: 'To protect your account, the operators of Bitwave Farm removed its password and signed it out on all devices. Your coins are untouched.',
-        zh: '為保護您的帳戶，Bitwave Farm 的營運人員已移除您的密碼，並將所有裝置登出。您的資產不受影響。',
-      },
+      TO_PROTECT,
       {
         en: 'To sign in again, set a new password by “Forgot password” in the app, or use your wallet. Nobody from Bitwave Farm will ever ask for your password or a code.',
         zh: '若要再次登入，請在應用程式中透過「忘記密碼」設定新密碼，或用錢包登入。客服人員絕不會向您索取密碼或驗證碼。',
@@ -49,6 +46,30 @@ export const passwordEndedLetter = (locale: Locale) =>
     ],
     values: {},
   })
+
+/**
+ * The same for who cannot, whose account is frozen, say; `service` is the mail address of customer service, which is all that is
+ * left to ask.
+ */
+export const passwordEndedForNowLetter = (locale: Locale, service: string) =>
+  letter(locale, {
+    subject: PASSWORD_ENDED,
+    lines: [
+      TO_PROTECT,
+      {
+        en: 'A new password cannot be set by mail at the moment. To sign in again, write to customer service ({service}). Nobody from Bitwave Farm will ever ask for your password or a code.',
+        zh: '目前無法透過電子郵件設定新密碼。若要再次登入，請聯絡客服（{service}）。客服人員絕不會向您索取密碼或驗證碼。',
+      },
+    ],
+    values: { service },
+  })
+
+const PASSWORD_ENDED = { en: 'Your password was removed', zh: '您的密碼已被移除' }
+
+const TO_PROTECT = {
+  en: 'To protect your account, the operators of Bitwave Farm removed its password and signed it out on all devices. Your coins are untouched.',
+  zh: '為保護您的帳戶，Bitwave Farm 的營運人員已移除您的密碼，並將所有裝置登出。您的資產不受影響。',
+}
 
 const NOT_YOU = {
   en: 'If it was not you, set a new password at once by “Forgot password” or sign in with your wallet, and write to customer service ({service}).',

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { askAudit } from '#server/audit/asked.ts'
+import { stoppedAt } from '#server/clock/clock.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { COIN, openBooks } from '#server/testing/openBooks.ts'
 import { seedOrders, seedRevenue } from '#server/testing/seed.ts'
@@ -47,7 +48,7 @@ test('a day is looked into down to each order, member and journal, and the books
     await seedRevenue(tx, 100n * COIN, '2026-11-20T12:00:00Z')
     await seedOrders(tx, [{ member: Number(ann.id), amount: 3n * COIN }])
   })
-  const clock = { now: () => new Date('2026-11-21T00:01:00Z'), follow: () => {} }
+  const clock = stoppedAt('2026-11-21T00:01:00Z')
   const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
   await runDueDays({ db, clock }, async () => shares)
   expect((await operator('day', 'list')).text).toMatch(/2026-11-21 +100 +3 +1 +80 +0 +0 +20/)

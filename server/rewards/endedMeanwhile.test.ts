@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
+import { stoppedAt } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { available, rewardPool, staked, treasury } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
@@ -15,9 +16,7 @@ import { dying } from './testing/dying.ts'
 
 const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
 const run = (db: Database, moment: string) =>
-  runDueDays({ db, clock: { now: () => new Date(moment), follow: () => {} } }, async () => shares, {
-    chunk: 1,
-  })
+  runDueDays({ db, clock: stoppedAt(moment) }, async () => shares, { chunk: 1 })
 const book = (db: Database, at: string, move: Move) =>
   db.inTx((tx) =>
     post(tx, { key: at, kind: 'test', now: new Date(at), moves: [move], force: true }),

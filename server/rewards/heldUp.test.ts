@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
+import { stoppedAt } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { available, rewardPool, treasury } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
@@ -13,7 +14,7 @@ import { runDueDays } from './runDueDays.ts'
 
 const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
 const run = (db: Database, moment: string) =>
-  runDueDays({ db, clock: { now: () => new Date(moment), follow: () => {} } }, async () => shares)
+  runDueDays({ db, clock: stoppedAt(moment) }, async () => shares)
 
 test('revenue that the chain takes back while it is paid out holds up no principal', async () => {
   const db = await ownDatabase()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stoppedAt } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { rewardPool } from '#server/ledger/accounts.ts'
@@ -10,7 +11,7 @@ import { dying } from './testing/dying.ts'
 
 const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
 const run = (db: Database, moment: string, chunk: number) =>
-  runDueDays({ db, clock: { now: () => new Date(moment), follow: () => {} } }, async () => shares, {
+  runDueDays({ db, clock: stoppedAt(moment) }, async () => shares, {
     chunk,
   })
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
+import { stoppedAt } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { staked, treasury } from '#server/ledger/accounts.ts'
@@ -68,7 +69,7 @@ async function waiting(db: Database): Promise<'waits'> {
 
 /** The days that orders were paid on, once all of them have ended and the books agree. */
 async function paidOn(db: Database) {
-  const clock = { now: () => new Date('2026-11-25T12:00:00Z'), follow: () => {} }
+  const clock = stoppedAt('2026-11-25T12:00:00Z')
   await runDueDays({ db, clock }, async () => shares)
   expect(await audit(db)).toEqual([])
   const rows = await db.inTx(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stoppedAt } from '#server/clock/clock.ts'
 import { as } from '#server/testing/as.ts'
 import { rowsRead } from '#server/testing/rowsRead.ts'
 import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
@@ -17,7 +18,7 @@ test('a day is reckoned again from its own entries, however many other days ther
     await seedOrders(tx, [{ member: 1, amount: 3n }])
     await seedRevenue(tx, 10n * ONE, '2026-11-20T13:00:00Z')
   })
-  const clock = { now: () => new Date('2026-11-21T00:01:00Z'), follow: () => {} }
+  const clock = stoppedAt('2026-11-21T00:01:00Z')
   expect(await runDueDays({ db, clock }, async () => shares)).toEqual(['2026-11-21'])
   await as(db.ownerUrl, (client) =>
     client.query(`

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { rewardPool, treasury } from '#server/ledger/accounts.ts'
+import { stoppedAt } from '#server/clock/clock.ts'
+import { rewardPool, staked, treasury } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { post } from '#server/ledger/post.ts'
 import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
 import { ownDatabase, type TestDatabase } from '#server/testing/testDatabase.ts'
-import { days, openDays, run } from './testing/openDays.ts'
+import { runDueDays } from './runDueDays.ts'
+import { days, openDays, run, sharesAt } from './testing/openDays.ts'
 
 let db: TestDatabase
 beforeEach(async () => {
@@ -64,4 +66,40 @@ test('revenue that the chain took back after the midnight is not paid out', asyn
   })
   await run(db, '2026-11-21T12:00:00Z')
   expect(await db.inTx(days)).toMatchObject([{ revenue: ONE }])
+})
+
+test('where the clock jumps ahead a day is over once the chain says so too, and not before', async () => {
+  const runs = (moment: string, block: string) =>
+    runDueDays({ db, clock: { ...stoppedAt(moment), passed: () => new Date(block) } }, sharesAt)
+  await db.inTx((tx) => seedRevenue(tx, 100n * ONE, '2026-11-20T12:00:00Z'))
+  await db.inTx((tx) =>
+    seedOrders(tx, [{ member: 4, amount: ONE, startDay: '2026-11-20', endDay: '2026-11-22' }]),
+  )
+  expect(await runs('2026-11-21T12:00:00Z', '2026-11-21T11:59:50Z')).toEqual(['2026-11-21'])
+  // Three days ahead: nothing is begun and nothing ended, and whoever reads the log is told.
+  await expect(runs('2026-11-24T12:00:00Z', '2026-11-21T12:00:10Z')).rejects.toThrow(
+    /2026-11-24T12:00:00\.000Z here, the newest block was made at 2026-11-21T12:00:10\.000Z/,
+  )
+  expect((await db.inTx(days)).map(({ day }) => day)).toEqual(['2026-11-21'])
+  expect(await db.inTx((tx) => balanceOf(tx, staked('4'), 'BTCWT'))).toBe(ONE)
+  // As at every midnight: the next block is not there yet, and that is nobody's trouble.
+  expect(await runs('2026-11-22T00:00:20Z', '2026-11-21T23:59:58Z')).toEqual([])
+  expect(await runs('2026-11-22T00:00:35Z', '2026-11-22T00:00:15Z')).toEqual(['2026-11-22'])
+  expect(await db.inTx((tx) => balanceOf(tx, staked('4'), 'BTCWT'))).toBe(0n)
+})
+
+test('a chain that was silent over midnights has its days shared out by the first block after', async () => {
+  const clock = {
+    ...stoppedAt('2026-11-24T12:00:00Z'),
+    passed: () => new Date('2026-11-20T20:00:00Z'),
+  }
+  await db.inTx((tx) => seedRevenue(tx, 100n * ONE, '2026-11-20T12:00:00Z'))
+  await db.inTx((tx) => seedOrders(tx, [{ member: 4, amount: ONE, startDay: '2026-11-20' }]))
+  await expect(runDueDays({ db, clock }, sharesAt)).rejects.toThrow('days wait for the chain')
+  expect(await run(db, '2026-11-24T12:00:10Z')).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { Clock } from '#server/clock/clock.ts'
+import { passMidnight } from '#server/db/midnight-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { midnight } from '#shared/days.ts'
 import { endDue } from './endDue.ts'
@@ -14,9 +15,12 @@ type Run = [world: World, sharesAt: SharesAt, options?: { chunk?: number }]
 /** Of all that went wrong in one call, as much as is told. */
 const TOLD = 10
 
+/** So long the chain may be silent after a midnight before somebody is told what waits for it, milliseconds. */
+const SILENT = 3_600_000
+
 /**
- * Distributes every UTC day whose midnight has passed, the oldest first, and ends the orders that are through with
- * it (decisions §4, §5). Goes on where it was interrupted. Answers the days that this call finished. Where another
+ * Distributes every UTC day whose midnight has passed, by the service's time and by the chain's, the oldest first, and ends
+ * the orders that are through with it (decisions §4, §5). Goes on where it was interrupted. Answers the days that this call finished. Where another
  * process is at it, this one leaves it the work. Where a day cannot be paid now, revenue that it began with having been
  * taken back by the chain, say, its rewards and those of the days after it wait; the principal waits for nothing. Throws
  * what went wrong, all of it, once everything else is done.
@@ -26,8 +30,9 @@ export async function runDueDays(...run: Run): Promise<string[]> {
   const done: string[] = []
   const wrong = await payDueDays(run, done).catch(async (held: unknown) => [
     held,
-    ...(await endDue(world, lastPassed(world.clock.now())).catch((away: unknown) => [away])),
+    ...(await endDue(world, lastPassed(world.clock.passed())).catch((away: unknown) => [away])),
   ])
+  wrong.push(...silence(world.clock))
   if (wrong.length > 1) throw together(wrong)
   if (wrong.length > 0) throw wrong[0]
   return done
@@ -40,14 +45,25 @@ async function payDueDays(
 ): Promise<unknown[]> {
   let stuck: Error[] = []
   for (;;) {
-    const now = world.clock.now()
-    const { finished, due } = await world.db.inTx((tx) => nextDay(tx, now))
+    const passed = world.clock.passed()
+    const { finished, due } = await world.db.inTx((tx) => nextDay(tx, passed))
     if (finished) stuck = await endDue(world, finished)
     if (!due) return stuck
     if (!due.begun) await begin(world, sharesAt, due.day)
     if (!(await payAll(world, due.day, chunk))) return stuck
     done.push(due.day)
   }
+}
+
+/** What is to be told where a day is over by the service's time and the chain does not bear it out. */
+function silence(clock: Clock): Error[] {
+  const [now, passed] = [clock.now(), clock.passed()]
+  const waits = lastPassed(now) > lastPassed(passed) && now.getTime() - passed.getTime() > SILENT
+  if (!waits) return []
+  const [here, block] = [now.toISOString(), passed.toISOString()]
+  return [
+    new Error(`days wait for the chain: it is ${here} here, the newest block was made at ${block}`),
+  ]
 }
 
 function together(wrong: readonly unknown[]): AggregateError {
@@ -58,6 +74,8 @@ function together(wrong: readonly unknown[]): AggregateError {
 
 const begin = ({ db, clock }: World, sharesAt: SharesAt, day: string) =>
   db.inTx(async (tx) => {
+    // First, so that shares which are being set from before the midnight on are there to be read.
+    await passMidnight(tx, day)
     const shares = await sharesAt(tx, midnight(day))
     await openDay(tx, { day, now: clock.now(), shares })
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stoppedAt } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { describe } from '#server/http/describe.ts'
@@ -13,7 +14,7 @@ import { runDueDays } from './runDueDays.ts'
 
 const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
 const run = (db: Database, moment: string) =>
-  runDueDays({ db, clock: { now: () => new Date(moment), follow: () => {} } }, async () => shares)
+  runDueDays({ db, clock: stoppedAt(moment) }, async () => shares)
 
 const move = (tx: Tx, key: string, moves: Parameters<typeof post>[1]['moves']) =>
   post(tx, { key, kind: 'test', now: new Date('2026-11-20T14:00:00Z'), moves, force: true })

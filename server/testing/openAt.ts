@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { stoppedAt } from '#server/clock/clock.ts'
 import { openBooks } from './openBooks.ts'
 
 /** Books for one test, whose clock stands at a moment until it is put to another one. */
@@ -6,7 +7,7 @@ export async function openAt(now: string) {
   const books = await openBooks()
   onTestFinished(books.close)
   const at = (moment: string) => {
-    books.world.clock = { now: () => new Date(moment), follow: () => {} }
+    books.world.clock = stoppedAt(moment)
   }
   at(now)
   return { ...books, at }

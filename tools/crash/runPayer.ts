@@ -9,7 +9,8 @@ import type { PayerTask } from './PayerTask.ts'
 /** Pays, round after round, until this process is killed: at its point by its own hand, as `kill -9` does it. */
 export async function runPayer({ appUrl, config, point, ahead }: PayerTask): Promise<never> {
   const db = open(appUrl, { connections: 2 })
-  const clock = { now: () => new Date(Date.now() + ahead), follow: () => {} }
+  const now = () => new Date(Date.now() + ahead)
+  const clock = { now, follow: () => {}, passed: now }
   const paying = {
     db,
     clock,

@@ -1,4 +1,5 @@
 import { recordAct } from '#server/acts/recordAct.ts'
+import { stoppedAt } from '#server/clock/clock.ts'
 import { foldChanges } from '#server/pool/foldChanges.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { as } from '#server/testing/as.ts'
@@ -24,7 +25,7 @@ export async function lived(open = ownDatabase): Promise<TestDatabase> {
       { member: 3, amount: 1n, startDay: '2026-11-18', weight: 1n },
     ])
   })
-  const clock = { now: () => new Date('2026-11-21T12:00:00Z'), follow: () => {} }
+  const clock = stoppedAt('2026-11-21T12:00:00Z')
   await runDueDays({ db, clock }, async () => shares, { chunk: 2 })
   await foldChanges({ db })
   for (const subject of ['a', 'b']) {

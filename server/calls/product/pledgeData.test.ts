@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
-import { type Clock, makeClock } from '#server/clock/clock.ts'
+import { stoppedAt } from '#server/clock/clock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { COIN, openBooks } from '#server/testing/openBooks.ts'
 import { seedOrders, seedRevenue } from '#server/testing/seed.ts'
 
 const shares = { staking: 5_000n, community: 0n, subsidy: 0n }
-const fixed = (moment: string): Clock => ({
-  ...makeClock({ followsChain: false }),
-  now: () => new Date(moment),
-})
 
 /** A service whose clock stands at a moment. */
 async function openedAt(moment: string) {
   const books = await openBooks()
-  books.world.clock = fixed(moment)
+  books.world.clock = stoppedAt(moment)
   const ann = await books.join()
   const data = async () => (await ann.call('product/pledgeData', {})).result
   const run = () => runDueDays(books.world, async () => shares)

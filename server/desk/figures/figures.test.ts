@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stoppedAt } from '#server/clock/clock.ts'
 import { rootMember } from '#server/members/rootMember.ts'
 import { openDay } from '#server/rewards/openDay.ts'
 import { payChunk } from '#server/rewards/payChunk.ts'
@@ -35,7 +36,7 @@ async function paid() {
       members.map((member, i) => ({ member, amount: BigInt(i + 1) * ONE, weight: ONE + ONE / 4n })),
     )
   })
-  const clock = { now: () => new Date('2026-11-21T00:01:00Z'), follow: () => {} }
+  const clock = stoppedAt('2026-11-21T00:01:00Z')
   await runDueDays({ db: farm.db, clock }, async () => shares)
   return { ...farm, orders }
 }

@@ -44,3 +44,14 @@ test('a member without a password is mailed nothing, and told twice is mailed on
   expect(sent.filter((to) => to === mailTo(member))).toHaveLength(1)
   expect(sent).not.toContain(mailTo(plain))
 })
+
+test('who is frozen too is not sent to “Forgot password”, which would send them away again', async () => {
+  const { db, mail, ask } = farm
+  const member = await enrol(farm)
+  await db.inTx((tx) => tx`update member set password_hash = 'any' where id = ${member.id}`)
+  await ask('operator/freeze', { memberId: member.id, reason })
+  await ask('operator/endPassword', { memberId: member.id, reason })
+  const { text } = await mail.waitFor(`${member.account}@bitwave.invalid`)
+  expect(text).not.toMatch(/Forgot password|忘記密碼/)
+  expect(text).toContain('write to customer service (')
+})

@@ -1,10 +1,13 @@
-import type { InTx } from '#server/desk/DeskAct.ts'
-import { passwordEndedLetter } from '#server/mail/change-letters.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import type { InTx, Mailed } from '#server/desk/DeskAct.ts'
+import { passwordEndedForNowLetter, passwordEndedLetter } from '#server/mail/change-letters.ts'
 import { inBoth } from '#server/mail/inBoth.ts'
 import { endPassword as end } from '#server/members/endSessions.ts'
+import { mailHolders } from '#server/members/mailHolders.ts'
+import { readParameters } from '#server/parameters/readParameters.ts'
 import { locked } from './known.ts'
 
-export const endPassword: InTx<'operator/endPassword'> = async ({ tx, body }) => {
+export const endPassword: InTx<'operator/endPassword'> = async ({ tx, body, now }) => {
   const { memberId: id, reason } = body
   const { email } = await locked(tx, id)
   const { hadPassword, ended } = await end(tx, id)
@@ -17,6 +20,21 @@ export const endPassword: InTx<'operator/endPassword'> = async ({ tx, body }) =>
   return {
     result: { id, ended },
     log: hadPassword || ended > 0 ? [line] : [],
-    mails: hadPassword && email ? [{ to: email, letter: inBoth(passwordEndedLetter) }] : [],
+    mails: hadPassword && email ? [await mailTo(tx, { id, email, now })] : [],
+  }
+}
+
+/** Nobody is sent to “Forgot password” who would be told there that it is of no use. */
+async function mailTo(
+  tx: Tx,
+  { id, email, now }: { id: string; email: string; now: Date },
+): Promise<Mailed> {
+  const holders = await mailHolders(tx, email)
+  const mayRetrieve = holders.some((one) => one.id === id && one.mayRetrieve)
+  if (mayRetrieve) return { to: email, letter: inBoth(passwordEndedLetter) }
+  const { serviceEmail } = await readParameters(tx, now)
+  return {
+    to: email,
+    letter: inBoth((locale) => passwordEndedForNowLetter(locale, serviceEmail)),
   }
 }

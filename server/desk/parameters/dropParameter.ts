@@ -3,11 +3,11 @@ import type { InTx } from '#server/desk/DeskAct.ts'
 import { dropParameter as drop } from '#server/parameters/dropParameter.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { version } from '#server/parameters/versions.ts'
-import { lockParameters, refuseUncovered } from './refuseLoosened.ts'
+import { refuseUncovered, takeTurn } from './refuseLoosened.ts'
 
 /** Refuses `noVersion`, `versionInForce`, `loosenedSoon` and `termsSoon`. */
-export const dropParameter: InTx<'operator/dropParameter'> = async ({ tx, body, actor, now }) => {
-  await lockParameters(tx)
+export const dropParameter: InTx<'operator/dropParameter'> = async ({ tx, world, body, actor }) => {
+  const now = await takeTurn(tx, world.clock)
   const { id, reason } = body
   const found = await version(tx, id)
   if (!found) throw new Refusal('noVersion', { field: 'id' })

@@ -1,13 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '#server/clock/clock.ts'
+import { beforeMidnight } from '#server/db/midnight-lock.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { COINS } from '#shared/api/coin.ts'
+import { addDays, dayOf } from '#shared/days.ts'
 import type { Parameters } from '#shared/desk/shapes.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Two who set or take back at the same time wait for each other here, and the second one sees what the first one did. */
-export const lockParameters = (tx: Tx) => tx`select pg_advisory_xact_lock(5208024)`
+/**
+ * Two who set or take back at the same time wait for each other here, and the second one sees what the first one did. Answers
+ * the time once it is their turn: a day that was set down by then was over before it, and one that begins meanwhile waits.
+ */
+export async function takeTurn(tx: Tx, clock: Pick<Clock, 'now'>): Promise<Date> {
+  await tx`select pg_advisory_xact_lock(5208024)`
+  await beforeMidnight(tx, addDays(dayOf(clock.now()), 1))
+  return clock.now()
+}
 
 type Setting = { now: Date; effectiveAt: Date; field: string }
 

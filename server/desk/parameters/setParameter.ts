@@ -4,12 +4,12 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 import { setParameter as set } from '#server/parameters/setParameter.ts'
 import { standing } from '#server/parameters/standing.ts'
 import { version } from '#server/parameters/versions.ts'
-import { lockParameters, refuseLoosened } from './refuseLoosened.ts'
+import { refuseLoosened, takeTurn } from './refuseLoosened.ts'
 
 /** Refuses `noParameter`, `parameterValue`, `changedSince`, `loosenedSoon`, `termsSoon` and `momentPast`: days that were paid were paid with what stood then. */
 export const setParameter: InTx<'operator/setParameter'> = async (given) => {
-  const { tx, body, actor, now, locale } = given
-  await lockParameters(tx)
+  const { tx, world, body, actor, locale } = given
+  const now = await takeTurn(tx, world.clock)
   const { name, value, seen, reason } = body
   const effectiveAt = body.effectiveAt === undefined ? now : new Date(body.effectiveAt)
   if (effectiveAt < now) throw new Refusal('momentPast', { field: 'effectiveAt' })

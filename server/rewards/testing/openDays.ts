@@ -1,3 +1,4 @@
+import { stoppedAt } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
@@ -19,11 +20,11 @@ export async function openDays() {
 }
 
 const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
-const sharesAt = async () => shares
-const at = (moment: string) => ({ now: () => new Date(moment), follow: () => {} })
+export const sharesAt = async () => shares
 
 /** Distributes the days that are due at a moment: 80 % to orders, 12 % to the community, 5 % as subsidies. */
-export const run = (db: Database, moment: string) => runDueDays({ db, clock: at(moment) }, sharesAt)
+export const run = (db: Database, moment: string) =>
+  runDueDays({ db, clock: stoppedAt(moment) }, sharesAt)
 
 /** What was distributed, day by day. */
 export const days = (tx: Tx) => tx<{
