@@ -23,6 +23,17 @@ test('Send Code counts down from 60 seconds, over a restart of the app too, and 
   await expect(page.getByRole('button', { name: 'Resend Code' })).toBeVisible()
 })
 
+test('nobody is told to get a code who has just got one', async ({ page }) => {
+  await page.goto('/#/pages/register/index')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const first = page.getByText('Get a verification code first, then enter it')
+  await expect(first).toBeVisible()
+  await page.getByLabel('Email').fill(`complaint${Date.now()}@example.org`)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText(/seconds to retry/)).toBeVisible()
+  await expect(first).toHaveCount(0)
+})
+
 test('a code that is sent at last takes nobody away from the password', async ({ page }) => {
   let go = () => {}
   const slow = new Promise<void>((resolve) => (go = resolve))

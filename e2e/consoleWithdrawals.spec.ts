@@ -35,6 +35,7 @@ test('a withdrawal asked for in one browser is approved in another, paid, and it
   await expect(row).toContainText('29.5')
   const sheet = await approve(desk, '120')
   await expect(sheet.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(desk.locator(':focus')).toContainText('Approved')
   await back(desk)
   await expect(desk.getByText('No withdrawals of this kind')).toBeVisible()
 

@@ -1,7 +1,9 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { post } from './api.ts'
-import { deposit, expect, test } from './app.ts'
+import { deposit, expect, newMember, test } from './app.ts'
+import { openWalletPledge, pay } from './pledges.ts'
 import { STATES } from './states.ts'
+import { reviewTransfer } from './transfers.ts'
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 844 } })
 
@@ -14,6 +16,31 @@ test('whoever keeps a withdrawal is where the question came from', async ({ page
   await ask.press('Enter')
   await page.getByRole('button', { name: 'Keep it' }).press('Enter')
   await expect(ask).toBeFocused()
+})
+
+test('whoever sends a transfer is where it says so, and at the form for another', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '5' })
+  await reviewTransfer(page, await newMember(db), '2')
+  await page.getByRole('button', { name: 'Send 2 BTCW' }).press('Enter')
+  const another = page.getByRole('button', { name: 'Another transfer' })
+  await expect(another).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await another.press('Enter')
+  await expect(page.getByLabel('Payee')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('whoever has paid is at the steps of the pledge', async ({ page, wallet }) => {
+  const pledge = { coin: 'BTCWT', amount: '12' }
+  expect(wallet.account.address).toBeTruthy()
+  await openWalletPledge(page, pledge)
+  await pay(page, pledge)
+  await expect(page.getByText('Approved in your wallet')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('whoever saves a nickname is where the field was', async ({ page, member }) => {

@@ -11,3 +11,18 @@ test('the largest exact amounts fit the smallest phone', async ({ page, member, 
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(320)
 })
+
+test('where it comes from is told with all its digits inside the sheet', async ({
+  page,
+  member,
+  db,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await deposit(db, member, { coin: 'BTCW', amount: '71.451355661881977671' })
+  await page.goto('/#/pages/user/index')
+  await page.locator('[data-figure="account.available"]').first().click()
+  const exact = page.getByRole('dialog').locator('[data-exact]')
+  await expect(exact).toHaveText('71.451355661881977671 BTCW')
+  const [wide, room] = await exact.evaluate((it) => [it.scrollWidth, it.clientWidth])
+  expect(wide).toBeLessThanOrEqual(room ?? 0)
+})

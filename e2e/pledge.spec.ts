@@ -46,6 +46,16 @@ test('form and last look say the same of the day when it ends: a payment from a 
   }
 })
 
+test('whoever looks for a pledge that is not paid yet is led to it', async ({ page, member }) => {
+  expect(member.id).toBeTruthy()
+  await openWalletPledge(page, { coin: 'BTCWT', amount: '30' })
+  await page.goto('/#/pages/staking/my')
+  await page.getByRole('button', { name: 'See what is in review' }).press('Enter')
+  await expect(page.getByRole('radio', { name: 'In review' })).toBeChecked()
+  await expect(page.getByRole('button', { name: '30 BTCWT' })).toBeVisible()
+  await expect(page.locator(':focus')).not.toHaveCount(0)
+})
+
 test('what was refused is announced, and is gone from the next last look', async ({
   page,
   member,
@@ -65,6 +75,7 @@ test('what was refused is announced, and is gone from the next last look', async
   await expect(sheet.getByRole('button', { name: 'Pledge 40 BTCWT' })).toBeVisible()
   await expect(sheet.getByText('BTCWT insufficient balance')).toHaveCount(0)
   await sheet.getByRole('button', { name: 'Pledge 40 BTCWT' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Pledge active' })).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'My Staking' })).toBeVisible()
 })
 

@@ -23,17 +23,20 @@ type Stamp = { hash: string; assets: string[] }
 const STAMP = '.built-from.json'
 
 /** Everything that the built app depends on. */
-const INPUTS = [
+export const INPUTS = [
   'src/**/*',
   'shared/**/*',
   'public/**/*',
   'tools/{build,prerender}/*',
   'tools/prerender/page/*.js',
+  'tools/{leaveOutLinks,numbersWhenAsked,reach}.ts',
   'index.html',
   'manifest.webmanifest',
   'vite.config.ts',
   'lingui.config.ts',
   'tsconfig.base.json',
+  // The app says which version it is.
+  'package.json',
   'package-lock.json',
 ]
 

@@ -6,6 +6,7 @@ import { problemsOf } from '#shared/problems.ts'
 import { post } from '#src/api/post.ts'
 import { Refused } from '#src/api/Refused.ts'
 import { CodeButton } from '#src/ui/CodeButton.tsx'
+import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
@@ -73,6 +74,8 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
     setProblem(found)
     if (!found) {
       setAsked(true)
+      // Nobody is still told to get one first.
+      countAsTyped(code.current)
       if (!sent) toast(t`Code sent. Check your mail.`, 'good')
     }
     goOn(found ? email.current : code.current)

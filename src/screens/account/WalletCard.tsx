@@ -42,8 +42,8 @@ function Standing({ user }: { user: User }) {
   if (isSigned(user)) {
     return (
       <Trans>
-        Your wallet’s signature has proved that it is yours. What you pay from it reaches your
-        balance.
+        Your wallet’s signature has proved that it is yours. What you pay from it from now on
+        reaches your balance. If an earlier payment is missing, ask customer service.
       </Trans>
     )
   }
@@ -51,14 +51,15 @@ function Standing({ user }: { user: User }) {
     return (
       <Trans>
         A payment has proved that it is yours. But others may pay from the same address: until your
-        wallet has signed once, what arrives from it without an order is kept aside.
+        wallet has signed once, what arrives from it without an order is kept aside until customer
+        service has looked at it.
       </Trans>
     )
   }
   return (
     <Trans>
       Nothing has proved yet that it is yours. Until your wallet has signed once, what arrives from
-      it without an order is kept aside.
+      it without an order is kept aside until customer service has looked at it.
     </Trans>
   )
 }

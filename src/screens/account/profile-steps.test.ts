@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { PROFILE_STEPS, stepsLeft } from './profile-steps.ts'
+import { stepsLeft } from './profile-steps.ts'
 
 const complete = {
   avatar: '/avatars/a.webp',
   emailTrusted: true,
   accountProved: true,
+  accountSigned: true,
   hasPassword: true,
   activated: true,
 }
@@ -13,7 +14,7 @@ test('a complete profile has nothing left', () => {
   expect(stepsLeft(complete)).toEqual([])
 })
 
-test('a fresh account has every step left, the picture first', () => {
+test('a fresh account has every step left, the address first and the picture last', () => {
   const fresh = {
     avatar: null,
     emailTrusted: false,
@@ -21,7 +22,7 @@ test('a fresh account has every step left, the picture first', () => {
     hasPassword: false,
     activated: false,
   }
-  expect(stepsLeft(fresh)).toEqual([...PROFILE_STEPS])
+  expect(stepsLeft(fresh)).toEqual(['address', 'email', 'password', 'pledge', 'picture'])
 })
 
 test('a wallet that took its account over has the mail to confirm and a password to set', () => {
@@ -29,4 +30,8 @@ test('a wallet that took its account over has the mail to confirm and a password
     'email',
     'password',
   ])
+})
+
+test('an address that a payment alone has proved is still to be signed for', () => {
+  expect(stepsLeft({ ...complete, accountSigned: false })).toEqual(['address'])
 })

@@ -1,13 +1,13 @@
 import type { Result } from '#shared/api/index.ts'
 
-/** What a profile is complete with, in the order in which it is of use. */
-export const PROFILE_STEPS = ['picture', 'email', 'address', 'password', 'pledge'] as const
+/** What a profile is complete with: first what money goes by, last what is only seen. */
+export const PROFILE_STEPS = ['address', 'email', 'password', 'pledge', 'picture'] as const
 
 export type ProfileStep = (typeof PROFILE_STEPS)[number]
 
 type Profile = Pick<
   Result<'member/userInfo'>,
-  'avatar' | 'emailTrusted' | 'accountProved' | 'hasPassword' | 'activated'
+  'avatar' | 'emailTrusted' | 'accountProved' | 'accountSigned' | 'hasPassword' | 'activated'
 >
 
 /** What is not done yet. */
@@ -15,7 +15,7 @@ export function stepsLeft(user: Profile): ProfileStep[] {
   const done: Record<ProfileStep, boolean> = {
     picture: user.avatar !== null,
     email: user.emailTrusted,
-    address: user.accountProved,
+    address: user.accountSigned ?? user.accountProved,
     password: user.hasPassword,
     pledge: user.activated,
   }

@@ -24,7 +24,7 @@ export const AddressBook = ({ open, onClose, used, onChoose }: AddressBookProps)
           </Trans>
         </p>
         <Address value={address} whole />
-        <Button kind="chip" onClick={() => onChoose(address)}>
+        <Button kind="tag" onClick={() => onChoose(address)}>
           <Trans>Use this address</Trans>
         </Button>
       </div>

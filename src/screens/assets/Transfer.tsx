@@ -6,6 +6,7 @@ import { Columns } from '#src/ui/Columns.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { usePlace } from '#src/ui/usePlace.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { TransferSent } from './TransferSent.tsx'
 import { useSendable } from './useSendable.ts'
@@ -14,6 +15,7 @@ import { useSendable } from './useSendable.ts'
 export function Transfer() {
   const { facts, error, retry } = useSendable()
   const [sent, setSent] = useState<Result<'asset/transfer'>>()
+  usePlace(sent ? 'sent' : 'form')
   return (
     <Screen
       title={<Trans>Transfer</Trans>}

@@ -74,6 +74,32 @@ test('a whole page that this device had kept is waited out too: the hash of a pa
   expect([hashes.length, saved]).toEqual([lines.length, null])
 })
 
+test('it says how many rows the file has, also where a tax program is told fewer', async () => {
+  // The last line but one takes a fee apart from the amount: to a tax program they are one row.
+  const paid = lines.map((line, i) => (i < 2 * EDGE - 2 ? line : out(line)))
+  site.reply = (heard, response) => {
+    const { page } = heard.body as { page?: number }
+    const head = answer({})
+    const told = { ...head, accounts: [{ ...account, balance: String(2 * EDGE - 4) }] }
+    const list = page !== undefined && { list: paid.slice(page * EDGE, (page + 1) * EDGE) }
+    envelope(200, { result: list || told })(heard, response)
+  }
+  for (const layout of ['own', 'tax'] as const) {
+    const { file, count } = await makeHistory({ ...wanted, layout }, collecting)
+    const rows = (await file.text()).trimEnd().split('\r\n').slice(1)
+    expect([layout, count]).toEqual([layout, rows.filter((row) => !/_balance"/.test(row)).length])
+  }
+})
+
+/** One of the two lines of a transfer. */
+const out = (line: (typeof lines)[number]) => ({
+  ...line,
+  ...(line.seq === 2 * EDGE - 1
+    ? { type: 'transfer_out', balanceAfter: String(2 * EDGE - 3) }
+    : { type: 'fee', balanceAfter: String(2 * EDGE - 4) }),
+  ...{ kind: 'transfer', journal: '999999', amount: '-1' },
+})
+
 const hash = `0x${'c'.repeat(64)}`
 const nothing = () => {}
 const collecting = {

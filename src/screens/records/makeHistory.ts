@@ -15,15 +15,16 @@ export async function makeHistory(wanted: Wanted, collecting: Collecting): Promi
   const { statement, ...history } = historyOf(collected, wanted)
   const coins = COINS.filter((it) => wanted.coin === 'all' || it === wanted.coin)
   const accounts = statement.accounts.filter(({ coin }) => coins.includes(coin))
-  const rows =
-    wanted.layout === 'tax' ? taxLayout(statement, coins) : ownLayout({ ...statement, accounts })
-  const parts = await fileParts(rows, {
+  const tax = wanted.layout === 'tax' ? [...taxLayout(statement, coins)] : undefined
+  const lines = accounts.reduce((sum, { lines }) => sum + lines.length, 0)
+  const parts = await fileParts(tax ?? ownLayout({ ...statement, accounts }), {
     signal: collecting.signal,
     marked: wanted.layout === 'own',
   })
   return {
     ...history,
     file: new File(parts, fileName(wanted, statement), { type: 'text/csv' }),
-    count: accounts.reduce((sum, { lines }) => sum + lines.length, 0),
+    // Below its head; what only moves between accounts of the member's is no row for a tax program.
+    count: tax ? tax.length - 1 : lines,
   }
 }

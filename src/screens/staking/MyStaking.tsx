@@ -11,10 +11,11 @@ import { ExportLink } from '#src/ui/ExportLink.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
-import { Empty } from '#src/ui/State.tsx'
+import { usePlace } from '#src/ui/usePlace.ts'
 import { AboveOrders } from './AboveOrders.tsx'
 import { Earned } from './Earned.tsx'
 import { KeptPayment } from './KeptPayment.tsx'
+import { NoOrders } from './NoOrders.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import type { Order } from './order-words.ts'
@@ -27,6 +28,7 @@ type Tab = 'success' | 'review' | 'end' | 'fail'
 export function MyStaking() {
   const { t } = useLingui()
   const [tab, setTab] = useState<Tab>('success')
+  usePlace(tab)
   const { id } = useSearch({ from: '/pages/staking/my' })
   const navigate = useNavigate({ from: '/pages/staking/my' })
   const data = useCall('product/pledgeData', {})
@@ -62,7 +64,13 @@ export function MyStaking() {
           />
           <AboveOrders tab={tab} totals={totals} />
           <Card look="list">
-            <Rows list={orders} keyOf={({ id }: Order) => id} empty={<NoOrders tab={tab} />}>
+            <Rows
+              list={orders}
+              keyOf={({ id }: Order) => id}
+              empty={
+                <NoOrders tab={tab} inReview={totals?.review} onReview={() => setTab('review')} />
+              }
+            >
               {(order: Order) => (
                 <OrderRow
                   order={order}
@@ -100,23 +108,6 @@ function Unsent({ onTold }: { onTold: () => void }) {
       </ButtonLink>
     </KeptPayment>
   ))
-}
-
-function NoOrders({ tab }: { tab: Tab }) {
-  const { t } = useLingui()
-  if (tab !== 'success') return <Empty title={t`No orders here`} />
-  return (
-    <Empty
-      title={t`No active orders`}
-      action={
-        <ButtonLink to="/pages/staking/index">
-          <Trans>Stake</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>What you pledge shows here, with what it earns day by day.</Trans>
-    </Empty>
-  )
 }
 
 /** What a row of the list follows: an order that came to another state moves to another tab, and a midnight changes what is left and earned. */

@@ -12,6 +12,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
+import { usePlace } from '#src/ui/usePlace.ts'
 import type { Order } from './order-words.ts'
 import { PayOrder } from './PayOrder.tsx'
 import styles from './PledgeProgress.module.css'
@@ -52,6 +53,7 @@ export function PledgeProgress({ id }: { id: string }) {
 function Progress({ order, onChange }: { order: Order; onChange: () => void }) {
   const chain = useAtomValue(parametersAtom)?.parameters.chain
   const waits = order.status === 'review' && order.hash === null
+  usePlace(waits ? 'pay' : 'follow')
   return (
     <>
       <Card>

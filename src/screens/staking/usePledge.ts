@@ -21,7 +21,10 @@ export function usePledge(method: Method, key: string) {
   async function toOrders() {
     const standing = fromBalance.standing()
     dropDraft(key)
-    if (standing === 'here') await navigate({ to: '/pages/staking/my' })
+    if (standing === 'here') {
+      await navigate({ to: '/pages/staking/my' })
+      toast(t`Pledge active`, 'good')
+    }
     if (standing === 'left') toast(t`Your pledge is made. It is in My Staking.`, 'good')
   }
   async function toOrder(order: string) {

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { usePlace } from '#src/ui/usePlace.ts'
 import { Approved } from './Approved.tsx'
 import { Chosen } from './Chosen.tsx'
 import { sumsOf } from './sumsOf.ts'
@@ -25,6 +26,7 @@ type Answer = DeskResult<'operator/approveWithdrawals'>['list']
 /** The last look before withdrawals are approved, and then what became of each. */
 export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
   const [answer, setAnswer] = useState<Answer>()
+  const place = usePlace(answer ? 'answer' : 'ask')
   const { send, isSending } = useSend('operator/approveWithdrawals', { quiet: true })
   const close = () => {
     setAnswer(undefined)
@@ -43,7 +45,7 @@ export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
       )}
       {list && answer && (
         <>
-          <Approved list={list} answer={answer} />
+          <Approved ref={place} list={list} answer={answer} />
           <Button onClick={close}>
             <Trans>Back to the list</Trans>
           </Button>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { Ref } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -9,11 +10,15 @@ import type { DeskWithdrawal } from './withdrawal-words.ts'
 
 type Answered = DeskResult<'operator/approveWithdrawals'>['list'][number]
 
-type ApprovedProps = { list: readonly DeskWithdrawal[]; answer: readonly Answered[] }
+type ApprovedProps = {
+  ref: Ref<HTMLDivElement>
+  list: readonly DeskWithdrawal[]
+  answer: readonly Answered[]
+}
 
 /** What became of each that was to be approved. */
-export const Approved = ({ list, answer }: ApprovedProps) => (
-  <div role="status">
+export const Approved = ({ ref, list, answer }: ApprovedProps) => (
+  <div ref={ref} tabIndex={-1} role="status" className={styles.place}>
     <Card look="list">
       {answer.map((one) => (
         <ListRow
