@@ -24,8 +24,9 @@ export type Solvent = Owed & {
 /**
  * Books and chain at one block, the last settled one: its payments are credited in the transaction that moves the
  * cursor, and books and cursor are read in one snapshot. Payments in newer blocks are in neither. What had left the pool
- * by then is not owed any more, though the books may follow a moment later; what a reorganisation brought back to it is. Refuses `chainAway`, also while the node shows
- * another block in its place, and while the books do not stand at a settled block.
+ * by then is not owed any more, though the books may follow a moment later; what a reorganisation brought back to it is.
+ * Refuses `chainAway`, also while the node shows another block in its place, and while the books do not stand at a settled
+ * block.
  */
 export async function reckonSolvency(
   { db, chain }: Where,
@@ -59,7 +60,10 @@ async function readBooks(tx: Tx) {
   }
 }
 
-/** Base units: what the pool held at a block, how much of what is on its way had left it by then, and how much of what was taken away had not. */
+/**
+ * What the pool held at a block, how much of what is on its way had left it by then, and how much of what a reorganisation
+ * took away had not; base units.
+ */
 export type Seen = Record<'held' | 'gone' | 'due', Record<Coin, bigint>>
 
 type Payouts = { out: readonly GoingOut[]; away?: readonly GoingOut[] }
