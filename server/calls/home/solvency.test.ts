@@ -75,3 +75,25 @@ test('what the pool holds on another chain is not told: the last answer stands, 
   farm.clock.follow(new Date(farm.clock.now().getTime() + 3_600_000))
   expect((await ann.call(asked.path, asked.json)).result).toEqual(first.result)
 })
+
+test('while what follows the chain is behind a payment that is in the books, no hole is told that is none', async () => {
+  const farm = await openFarm()
+  const ann = await farm.join()
+  await farm.settle()
+  await ann.pay(parseEther('3'))
+  await farm.settle()
+  // As `rewind` leaves it where two nodes answer: which block is the last common one, and which credits above it are gone.
+  await farm.db.inTx(
+    (tx) => tx`
+      update chain_state set cursor = (select max(block_number) - 1 from arrival), head_hash = null`,
+  )
+  await farm.db.inTx(
+    (tx) => tx`delete from chain_block where number > (select cursor from chain_state)`,
+  )
+  expect((await ann.call(asked.path, asked.json)).code).toBe(400)
+  await farm.look()
+  expect((await ann.call(asked.path, asked.json)).result).toMatchObject([
+    { coin: 'BTCW', onChain: '3', members: '3', coverage: '1.0000' },
+    { coin: 'BTCWT' },
+  ])
+})
