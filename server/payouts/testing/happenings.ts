@@ -51,6 +51,13 @@ const ofMembers = {
     const hash = await pays.catch(() => undefined)
     if (hash) told.hashes.push(hash)
   },
+  async pledgeByWallet(it: Happening) {
+    const [orders, hashes] = [it.told.orders.length, it.told.hashes.length]
+    // A BTCW pledge of 10, and its payment.
+    await ofMembers.open({ ...it, n: 1 })
+    if (it.told.orders.length > orders) await ofMembers.pay({ ...it, n: 4 })
+    if (it.told.hashes.length > hashes) await it.farm.settle(it.n % 4)
+  },
   async submit({ who, told, n }: Happening) {
     const [orderId, hash] = [pick(told.orders, n), pick(told.hashes, n * 7)]
     if (orderId && hash) await who.call('product/bTCWPledge', { orderId, hash })
@@ -94,6 +101,7 @@ const ofHouse = {
     await farm.db.inTx((tx) => changeStanding(tx, { member: who.id, by: null, to, now }))
   },
   look: ({ farm }: Happening) => farm.look(),
+  settle: ({ farm }: Happening) => farm.settle(),
   round: ({ farm }: Happening) => payRound(farm.paying),
   allAtOnce: ({ farm }: Happening) =>
     Promise.all([farm.look(), farm.look(), payRound(farm.paying), distribute({ farm })]),
@@ -105,8 +113,8 @@ const ofHouse = {
 
 const ofChain = {
   mine: ({ farm, n }: Happening) => mine(farm.chain.url, 1 + (n % 4)),
-  /** As deep as twice what payments are confirmed by. */
-  reorg: ({ farm, n }: Happening) => reorg(farm.chain.url, 1 + (n % 6)),
+  /** Much deeper than payments are confirmed by. */
+  reorg: ({ farm, n }: Happening) => reorg(farm.chain.url, 1 + (n % 9)),
   /** More blocks than are remembered, before anybody looks after payments. */
   async long({ farm }: Happening) {
     await mine(farm.chain.url, 280)
