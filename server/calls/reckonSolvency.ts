@@ -1,14 +1,17 @@
-import { chainFacts } from '#server/chain/chainFacts.ts'
+import { type Booked, bookedBlock } from '#server/chain/bookedBlock.ts'
 import type { Chain } from '#server/chain/openChain.ts'
+import { stillShown } from '#server/chain/settledBlock.ts'
 import type { Database } from '#server/db/open.ts'
 import { Refusal } from '#server/db/Refusal.ts'
+import type { Tx } from '#server/db/Tx.ts'
 import { coverage } from '#server/pool/coverage.ts'
 import { houseBooks, type Owed } from '#server/pool/houseBooks.ts'
-import { type GoingOut, goingOut } from '#server/withdrawals/goingOut.ts'
+import { type GoingOut, goingOut, takenAway } from '#server/withdrawals/goingOut.ts'
 import { type PayoutStop, payoutStop } from '#server/withdrawals/payoutStop.ts'
 import type { Coin } from '#shared/api/coin.ts'
 
-type Where = { db: Database; chain: Pick<Chain, 'balances' | 'paid'> }
+type Asked = Pick<Chain, 'balances' | 'paid' | 'headers'>
+type Where = { db: Database; chain: Asked }
 
 /** What is owed and held in a coin, at a settled block, as of a moment. */
 export type Solvent = Owed & {
@@ -21,42 +24,76 @@ export type Solvent = Owed & {
 /**
  * Books and chain at one block, the last settled one: its payments are credited in the transaction that moves the
  * cursor, and books and cursor are read in one snapshot. Payments in newer blocks are in neither. What had left the pool
- * by then is not owed any more, though the books may follow a moment later. Refuses `chainAway`.
+ * by then is not owed any more, though the books may follow a moment later; what a reorganisation brought back to it is.
+ * Refuses `chainAway`, also while the node shows another block in its place, and while the books do not stand at a settled
+ * block.
  */
 export async function reckonSolvency(
   { db, chain }: Where,
   now: Date,
 ): Promise<{ coins: Solvent[]; stop: PayoutStop | null }> {
-  const { books, out, block, stop } = await db.inTx(async (tx) => {
-    await tx`set transaction isolation level repeatable read, read only`
-    const { cursor } = await chainFacts(tx)
-    const books = await houseBooks(tx)
-    return { books, out: await goingOut(tx), block: cursor, stop: await payoutStop(tx) }
-  })
-  const [held, paid] = await Promise.all([chain.balances(block), paidOut(chain, block, out)]).catch(
-    () => {
-      // The follower of the chain tells the log what is wrong with the node.
-      throw new Refusal('chainAway')
-    },
-  )
-  const coins = books.map((before) => {
-    const owed = { ...before, members: before.members - paid[before.coin] }
-    return {
-      ...owed,
-      onChain: held[owed.coin],
-      block,
-      coverage: coverage(held[owed.coin], owed),
-      asOf: now.toISOString(),
+  const read = await db.inTx(readBooks)
+  const seen = read.booked && (await seenAt(chain, read.booked, read))
+  // What is wrong with the node the follower of the chain tells the log.
+  if (!read.booked || !seen) throw new Refusal('chainAway')
+  const { block } = read.booked
+  const coins = read.books.map((before) => {
+    const owed = {
+      ...before,
+      members: before.members - seen.gone[before.coin] + seen.due[before.coin],
     }
+    const onChain = seen.held[owed.coin]
+    return { ...owed, onChain, block, coverage: coverage(onChain, owed), asOf: now.toISOString() }
   })
-  return { coins, stop }
+  return { coins, stop: read.stop }
 }
 
-/** Of what is on its way, how much had been paid by a block; base units. */
-export async function paidOut(chain: Where['chain'], block: number, out: readonly GoingOut[]) {
-  const ids = out.map(({ payout }) => payout)
-  const paid = await chain.paid(ids, block)
-  const sums: Record<Coin, bigint> = { BTCW: 0n, BTCWT: 0n }
-  for (const [place, { coin, amount }] of out.entries()) if (paid[place]) sums[coin] += amount
+async function readBooks(tx: Tx) {
+  await tx`set transaction isolation level repeatable read, read only`
+  const booked = await bookedBlock(tx)
+  return {
+    booked,
+    books: await houseBooks(tx),
+    out: await goingOut(tx),
+    away: await takenAway(tx),
+    stop: await payoutStop(tx),
+  }
+}
+
+/**
+ * What the pool held at a block, how much of what is on its way had left it by then, and how much of what a reorganisation
+ * took away had not; base units.
+ */
+export type Seen = Record<'held' | 'gone' | 'due', Record<Coin, bigint>>
+
+type Payouts = { out: readonly GoingOut[]; away?: readonly GoingOut[] }
+
+/** undefined while the node does not tell, and where it shows another block there: what it holds there is nobody's here. */
+export async function seenAt(
+  chain: Asked,
+  { block, hash }: Booked,
+  { out, away = [] }: Payouts,
+): Promise<Seen | undefined> {
+  const idsOf = (payouts: readonly GoingOut[]) => payouts.map(({ payout }) => payout)
+  try {
+    const [held, left, came] = await Promise.all([
+      chain.balances(block),
+      chain.paid(idsOf(out), block),
+      chain.paid(idsOf(away), block),
+    ])
+    if (hash !== null && !(await stillShown({ chain }, { block, hash }))) return undefined
+    return {
+      held,
+      gone: sumOf(out.filter((_, place) => left[place])),
+      due: sumOf(away.filter((_, place) => !came[place])),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function sumOf(payouts: readonly GoingOut[]): Record<Coin, bigint> {
+  const sums = { BTCW: 0n, BTCWT: 0n }
+  for (const { coin, amount } of payouts) sums[coin] += amount
   return sums
 }

@@ -26,6 +26,8 @@ export async function rewind(
     // A root that stood in those blocks stands nowhere until it is looked for anew.
     await tx`
       update proof_anchor set settled_at = null, block_number = null where block_number > ${ancestor}`
+    // A payment that ended a withdrawal there is to be found again, however many blocks come first.
+    await tx`update payout_tx set astray = true where final and block_number > ${ancestor}`
     // What the pool paid in the blocks that take their place is looked through like any other.
     await tx`update payout_watch set block = ${ancestor} where block > ${ancestor}`
     await tx`update chain_state set cursor = ${ancestor}, head_hash = null, updated_at = ${now}`

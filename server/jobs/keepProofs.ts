@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { paidOut } from '#server/calls/reckonSolvency.ts'
+import { seenAt } from '#server/calls/reckonSolvency.ts'
 import type { World } from '#server/calls/World.ts'
-import { chainFacts } from '#server/chain/chainFacts.ts'
-import type { Chain } from '#server/chain/openChain.ts'
+import { bookedBlock } from '#server/chain/bookedBlock.ts'
 import { chainOf } from '#server/chain/poolBalances.ts'
 import { publishByService } from '#server/content/publishNotice.ts'
 import { houseBooks } from '#server/pool/houseBooks.ts'
-import { beginProof, freezeBooks, type GoingOut, isBegun } from '#server/proof/beginProof.ts'
+import { beginProof, freezeBooks, isBegun } from '#server/proof/beginProof.ts'
 import { forgetLeaves } from '#server/proof/forgetLeaves.ts'
 import { growProof } from '#server/proof/growProof.ts'
-import { keepSeen, type Seen, unseenProof } from '#server/proof/keepSeen.ts'
+import { keepSeen, unseenProof } from '#server/proof/keepSeen.ts'
 import { publishProof } from '#server/proof/publishProof.ts'
 import { dueDays } from '#server/rewards/dueDays.ts'
 import { goingOut } from '#server/withdrawals/goingOut.ts'
@@ -18,7 +17,7 @@ import { dayOf, midnight } from '#shared/days.ts'
 /** After a midnight, how long a tree waits at least: by then its distribution is due, if there is one. Milliseconds. */
 const GRACE = 60_000
 
-/** How long the node is asked again what the pool held before a root comes out without it, milliseconds. */
+/** How long it is tried again to hold a tree against the chain before its root comes out without that, milliseconds. */
 const PATIENCE = 3_600_000
 
 /**
@@ -49,30 +48,28 @@ async function begin({ db, clock }: World): Promise<boolean> {
   return db.inTx(async (tx) => {
     await freezeBooks(tx)
     if (await isBegun(tx, day)) return false
-    const { cursor: block } = await chainFacts(tx)
+    const booked = await bookedBlock(tx)
+    if (!booked && now.getTime() < midnight(day).getTime() + PATIENCE) return false
+    const { block, hash } = booked ?? NOWHERE
     const owed = { BTCW: 0n, BTCWT: 0n }
     for (const { coin, members } of await houseBooks(tx)) owed[coin] = members
     const seed = randomBytes(32).toString('hex')
-    return beginProof(tx, { day, now, seed, owed, block, goingOut: await goingOut(tx) })
+    return beginProof(tx, { day, now, seed, owed, block, hash, goingOut: await goingOut(tx) })
   })
 }
+
+/** Books that stand at no block: the chain is not asked about them. */
+const NOWHERE = { block: 0, hash: null }
 
 /** What the pool held at the block of the books. */
 async function look({ db, clock, config }: World): Promise<boolean> {
   const now = clock.now()
   const unseen = await db.inTx(unseenProof)
   if (!unseen) return false
-  const { day, at, block, goingOut: out } = unseen
+  const { day, at, block, hash, goingOut: out } = unseen
   // Before anything was followed there is no block to speak of.
-  const seen = block > 0 ? await seenAt(chainOf(config), block, out) : null
+  const seen = block > 0 ? await seenAt(chainOf(config), { block, hash }, { out }) : undefined
   if (!seen && block > 0 && now.getTime() - Date.parse(at) < PATIENCE) return false
-  await db.inTx((tx) => keepSeen(tx, day, seen, now))
+  await db.inTx((tx) => keepSeen(tx, day, seen ?? null, now))
   return true
 }
-
-/** Null while the node does not tell: the follower of the chain tells the log what is wrong with it. */
-const seenAt = (chain: Chain, block: number, out: readonly GoingOut[]): Promise<Seen> =>
-  Promise.all([chain.balances(block), paidOut(chain, block, out)]).then(
-    ([held, gone]) => ({ held, gone }),
-    () => null,
-  )

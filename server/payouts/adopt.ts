@@ -1,3 +1,4 @@
+import type { Settled } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { placeIn } from './advance.ts'
 import type { Flight } from './flights.ts'
@@ -5,7 +6,6 @@ import type { PoolPayment, Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { insertOther, lockPayer } from './payer.ts'
 import { leave, paymentToAdopt } from './paymentOf.ts'
-import type { Settled } from './settledBlock.ts'
 
 /** A withdrawal that may be paid, as it was asked for. */
 export type Waiting = Pick<Flight, 'id' | 'coin' | 'amount' | 'address' | 'payout'>

@@ -1,3 +1,4 @@
+import type { Settled } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { type Flight, moveOn } from './flights.ts'
 import { halt } from './halt.ts'
@@ -5,7 +6,6 @@ import type { Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { replace } from './replace.ts'
 import { send, sendAgain } from './send.ts'
-import type { Settled } from './settledBlock.ts'
 import { sign } from './sign.ts'
 
 /** Takes a withdrawal that has its nonce as far as it goes now, short of what the chain has settled. */

@@ -1,3 +1,4 @@
+import { standsStill } from '#server/chain/settledBlock.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { lost, treasury } from '#server/ledger/accounts.ts'
@@ -8,7 +9,6 @@ import { formatAmount } from '#shared/money.ts'
 import type { Compared } from './findDifference.ts'
 import { keepWord, lockLosses, type Saying, sayLoss } from './loss-words.ts'
 import { openStop } from './resumePayouts.ts'
-import { standsStill } from './settledBlock.ts'
 
 type Losing = { coin: Coin; amount: bigint; compared: Compared | undefined }
 

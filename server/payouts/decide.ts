@@ -1,3 +1,4 @@
+import { type Settled, standsStill, stillShown } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { release } from '#server/withdrawals/release.ts'
 import { settle } from '#server/withdrawals/settle.ts'
@@ -9,7 +10,6 @@ import type { Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer } from './payer.ts'
 import { poolRefuses } from './poolRefuses.ts'
-import { type Settled, standsStill, stillShown } from './settledBlock.ts'
 
 /**
  * Ends a withdrawal whose nonce is used up in a settled block: nothing that was signed for it can be mined any more but

@@ -1,4 +1,5 @@
 import type { Chain } from '#server/chain/openChain.ts'
+import { readSettled, type Settled, stillShown } from '#server/chain/settledBlock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { lost, treasury } from '#server/ledger/accounts.ts'
@@ -6,7 +7,6 @@ import { balanceOf } from '#server/ledger/balances.ts'
 import { type GoingOut, goingOut } from '#server/withdrawals/goingOut.ts'
 import type { Difference } from '#server/withdrawals/payoutStop.ts'
 import { COINS, type Coin } from '#shared/api/coin.ts'
-import { readSettled, type Settled, stillShown } from './settledBlock.ts'
 
 type Comparing = { db: Database; chain: Pick<Chain, 'balances' | 'headers' | 'paid'> }
 

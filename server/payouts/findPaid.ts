@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
+import type { Settled } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { adopt, shownOf, type Waiting } from './adopt.ts'
 import { forEach, type Paying, tries } from './Paying.ts'
-import type { Settled } from './settledBlock.ts'
 
 /** Withdrawals asked for in one go. */
 const BATCH = 100

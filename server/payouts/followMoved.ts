@@ -1,3 +1,4 @@
+import { type Settled, standsStill } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { type Astray, astrayOf, type Moved } from './Astray.ts'
 import { isPayment, receiptsAt } from './advance.ts'
@@ -6,25 +7,18 @@ import { forEach, type Paying, take } from './Paying.ts'
 import { isLost, paidByOther } from './paidByOther.ts'
 import { placeAnew } from './placeAnew.ts'
 import { sendMoved } from './sendMoved.ts'
-import { type Settled, standsStill } from './settledBlock.ts'
 import { stop } from './stop.ts'
 
-/** What ended a withdrawal and is not where it was: after a reorganisation that went deeper than payments are confirmed. */
-export const movedAway = (tx: Tx, settled: Settled): Promise<Moved[]> =>
-  tx`
-    select t.id, t.withdrawal_id as withdrawal, t.hash, t.booked
-    from payout_tx t where t.final and t.block_number > ${settled.block}
-    union all
-    select t.id, t.withdrawal_id, t.hash, t.booked
-    from chain_block b join payout_tx t on t.block_number = b.number
-    where t.final and b.number <= ${settled.block} and b.hash <> t.block_hash`
+/** What ended a withdrawal, and has not been found again since the chain went back to before its block (`rewind`). */
+export const movedAway = (tx: Tx): Promise<Moved[]> =>
+  tx`select id, withdrawal_id as withdrawal, hash, booked from payout_tx where astray order by id`
 
 /**
  * Brings back what such a reorganisation took, so that each withdrawal ends on the chain as it ended in the books. What is
  * in another block now is known to be there from here on. Answers how many were found again.
  */
 export async function followMoved(paying: Paying, settled: Settled): Promise<number> {
-  const astray = await paying.db.inTx(async (tx) => astrayOf(tx, await movedAway(tx, settled)))
+  const astray = await paying.db.inTx(async (tx) => astrayOf(tx, await movedAway(tx)))
   return forEach(paying, astray, (one) => followOne(paying, settled, one))
 }
 
@@ -36,7 +30,10 @@ async function followOne(paying: Paying, settled: Settled, astray: Astray): Prom
   if (other) return placeAnew(paying, settled, { ...astray, mined: other.receipt, other })
   if (mined) return mined.block <= settled.block && placeAnew(paying, settled, { ...astray, mined })
   const { withdrawal, hash } = moved
-  if (await isLost(paying, settled, flight)) return stopLost(paying, settled, astray)
+  if (await isLost(paying, settled, flight))
+    return flight.state === 'paid'
+      ? stopLost(paying, settled, astray)
+      : letGo(paying, settled, moved)
   paying.report({ level: 'error', event: 'settled payout gone from the chain', withdrawal, hash })
   await sendMoved(paying, flight)
   return false
@@ -62,3 +59,13 @@ async function stopLost(
   })
   return false
 }
+
+/** A returned withdrawal is unpaid, as it is to be, and what had ended it has used no gas: what is booked of it goes back (`bookGas`). */
+const letGo = (paying: Paying, settled: Settled, { id, booked }: Moved): Promise<boolean> =>
+  take(paying, 'mined', async (tx) => {
+    if (!(await standsStill(tx, settled))) return false
+    const over = await tx`
+      update payout_tx set astray = false, gas_used = 0
+      where id = ${id} and astray and booked = ${booked} returning id`
+    return over.length > 0
+  })

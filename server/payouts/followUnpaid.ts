@@ -1,9 +1,9 @@
+import type { Settled } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { type Astray, astrayOf, type Moved } from './Astray.ts'
 import { forEach, type Paying } from './Paying.ts'
 import { paidByOther } from './paidByOther.ts'
 import { placeAnew } from './placeAnew.ts'
-import type { Settled } from './settledBlock.ts'
 
 /**
  * Looks for payments that were made by hand after what had been signed for a paid withdrawal was undone: nothing of ours can

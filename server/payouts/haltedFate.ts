@@ -1,3 +1,4 @@
+import { type Settled, settledBlock, stillShown } from '#server/chain/settledBlock.ts'
 import { minedBy } from './advance.ts'
 import { believe } from './decide.ts'
 import { type Flight, flights } from './flights.ts'
@@ -5,7 +6,6 @@ import type { OnChain } from './OnChain.ts'
 import type { Receipt } from './openNode.ts'
 import type { Paying } from './Paying.ts'
 import { paymentOf } from './paymentOf.ts'
-import { type Settled, settledBlock, stillShown } from './settledBlock.ts'
 
 /**
  * What the settled chain proves of a withdrawal that has its nonce. paid: it was paid as it was asked for. never: it was

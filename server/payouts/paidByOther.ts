@@ -1,8 +1,8 @@
+import { type Settled, stillShown } from '#server/chain/settledBlock.ts'
 import type { Landed } from './flights.ts'
 import type { Receipt } from './openNode.ts'
 import type { Paying } from './Paying.ts'
 import { paymentOf } from './paymentOf.ts'
-import { type Settled, stillShown } from './settledBlock.ts'
 
 /** A transaction that nobody signed here, and its sender's nonce. */
 export type Other = { receipt: Receipt; nonce: number }
@@ -21,12 +21,12 @@ export async function paidByOther(
   return (await stillShown(paying, settled)) ? { receipt, nonce } : undefined
 }
 
-/** Whether a withdrawal that the books say was paid cannot be paid by what was signed for it: its nonce is used up. */
+/** Whether nothing that was signed for a withdrawal can come into a block any more: its nonce is used up. */
 export async function isLost(
   { chain }: Paying,
   settled: Settled,
-  { state, wallet, nonce }: Landed,
+  { wallet, nonce }: Landed,
 ): Promise<boolean> {
-  if (state !== 'paid' || (await chain.sentBy(wallet, settled.block)) <= nonce) return false
+  if ((await chain.sentBy(wallet, settled.block)) <= nonce) return false
   return stillShown({ chain }, settled)
 }

@@ -1,3 +1,4 @@
+import { type Settled, settledBlock } from '#server/chain/settledBlock.ts'
 import { pauseOf } from '#server/pauses/pauses.ts'
 import { payoutStop } from '#server/withdrawals/payoutStop.ts'
 import { advance } from './advance.ts'
@@ -11,7 +12,6 @@ import { followUnpaid } from './followUnpaid.ts'
 import { forEach, type Paying, tries } from './Paying.ts'
 import { payerOf } from './payer.ts'
 import { reconcile } from './reconcile.ts'
-import { type Settled, settledBlock } from './settledBlock.ts'
 import { watchPool } from './watchPool.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
+import type { Settled } from '#server/chain/settledBlock.ts'
 import { PAID_OTHERWISE } from '#server/withdrawals/mayBePaid.ts'
 import type { Flight } from './flights.ts'
 import type { Payment, PoolPayment, Receipt } from './openNode.ts'
 import type { Paying } from './Paying.ts'
-import type { Settled } from './settledBlock.ts'
 
 /** `shown`: its payment, where the pool's logs have told of it already. */
 type Asked = Pick<Flight, 'coin' | 'amount' | 'address' | 'payout'> & {

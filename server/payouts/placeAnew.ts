@@ -1,3 +1,4 @@
+import { type Settled, standsStill } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Astray } from './Astray.ts'
 import { keepFound } from './adopt.ts'
@@ -8,7 +9,6 @@ import type { Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import type { Other } from './paidByOther.ts'
 import { lockPayer } from './payer.ts'
-import { type Settled, standsStill } from './settledBlock.ts'
 import { stop } from './stop.ts'
 
 /** Writes down where it lies now and what it costs there; where it did not end as the books say, payouts stop. */
@@ -21,7 +21,7 @@ export const placeAnew = (
     if (!(await standsStill(tx, settled))) return false
     await lockPayer(tx, flight.wallet)
     const [still] = await tx`
-      update payout_tx set final = false, unpaid = false, booked = 0
+      update payout_tx set final = false, unpaid = false, astray = false, booked = 0
       where id = ${moved.id} and final and booked = ${moved.booked}
       returning id`
     if (!still) return false

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { type Settled, standsStill, stillShown } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { fees, gas } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
@@ -9,7 +10,6 @@ import { type Flight, flights } from './flights.ts'
 import { movedAway } from './followMoved.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer, type Payer } from './payer.ts'
-import { type Settled, standsStill, stillShown } from './settledBlock.ts'
 import { stop } from './stop.ts'
 
 /** What the books say of the paying wallets, and what they do not say yet. */
@@ -33,7 +33,7 @@ type Books = {
 export async function reconcile(paying: Paying, settled: Settled, payer: Payer): Promise<boolean> {
   if (payer.reconciledHash === settled.hash) return false
   const { db, node, wallet, clock } = paying
-  const books = await db.inTx((tx) => readBooks(tx, settled))
+  const books = await db.inTx(readBooks)
   const held = await Promise.all(books.wallets.map((one) => node.balance(one, settled.block)))
   const open = await Promise.all(books.open.map((one) => usedBy(paying, settled, one)))
   if (!(await stillShown(paying, settled))) return false
@@ -43,7 +43,7 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
   const done = await take(paying, 'fund', async (tx) => {
     if (!(await standsStill(tx, settled))) return false
     await lockPayer(tx, wallet.address)
-    const same = await readBooks(tx, settled)
+    const same = await readBooks(tx)
     if (JSON.stringify(same, asText) !== JSON.stringify(books, asText)) return false
     const now = clock.now()
     if (beyond > 0n) await fund(tx, { settled, amount: beyond, now })
@@ -63,12 +63,12 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
 
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-async function readBooks(tx: Tx, settled: Settled): Promise<Books> {
+async function readBooks(tx: Tx): Promise<Books> {
   const wallets = await tx<{ address: Hex }>`select address from payer where own order by address`
   const [owed] = await tx<{ amount: bigint }>`
     select coalesce(sum(gas_used * gas_price - booked), 0) as amount from payout_tx
     where final and booked <> gas_used * gas_price`
-  const moved = await movedAway(tx, settled)
+  const moved = await movedAway(tx)
   return {
     wallets: wallets.map(({ address }) => address),
     mirrored: -(await balanceOf(tx, gas, 'BTCW')),

@@ -1,9 +1,9 @@
+import { standsStill } from '#server/chain/settledBlock.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { type PayoutStop, payoutStop, stopWords } from '#server/withdrawals/payoutStop.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Compared } from './findDifference.ts'
-import { standsStill } from './settledBlock.ts'
 
 type Resuming = {
   /** What was compared just before; undefined: nobody could tell. */

@@ -1,3 +1,4 @@
+import { standsStill } from '#server/chain/settledBlock.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { changed } from '#server/withdrawals/approveWithdrawal.ts'
@@ -7,7 +8,6 @@ import { keepFound } from './adopt.ts'
 import { finish } from './decide.ts'
 import type { Fate } from './haltedFate.ts'
 import { lockPayer } from './payer.ts'
-import { standsStill } from './settledBlock.ts'
 
 type Ending = { no: string; revision: number; fate: Fate | undefined; now: Date }
 

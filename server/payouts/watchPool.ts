@@ -1,3 +1,4 @@
+import { type Settled, standsStill } from '#server/chain/settledBlock.ts'
 import { STRETCH } from '#server/chain/stretches.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Difference } from '#server/withdrawals/payoutStop.ts'
@@ -6,7 +7,6 @@ import { bookTopUps, reverseTopUps } from './bookTopUps.ts'
 import { findDifference } from './findDifference.ts'
 import type { PoolPayment } from './openNode.ts'
 import { forEach, type Paying, take } from './Paying.ts'
-import { type Settled, standsStill } from './settledBlock.ts'
 import { stop } from './stop.ts'
 
 type Watch = { block: number; compared: string | null }

@@ -11,7 +11,9 @@ export type Books = {
   seed: string
   /** What the house's accounts say that members have in all, base units. */
   owed: Record<Coin, bigint>
+  /** The settled block that they stand at, 0 where they stand at none, and its hash; null: nothing is settled yet. */
   block: number
+  hash: string | null
   goingOut: readonly GoingOut[]
 }
 
@@ -34,7 +36,7 @@ type Sums = { btcw: bigint; btcwt: bigint; shortBtcw: bigint; shortBtcwt: bigint
  * where there is nobody. Throws where it is not what the house's accounts say: then no tree is made of it.
  */
 export async function beginProof(tx: Tx, books: Books): Promise<boolean> {
-  const { day, now, seed, owed, block, goingOut } = books
+  const { day, now, seed, owed, block, hash, goingOut } = books
   const out = goingOut.map((it) => ({ ...it, amount: String(it.amount) }))
   const [sums] = await tx<Sums>`
     with has as materialized (
@@ -49,9 +51,10 @@ export async function beginProof(tx: Tx, books: Books): Promise<boolean> {
       returning btcw, btcwt),
     short as (
       select coalesce(-sum(least(0, btcw)), 0) as btcw, coalesce(-sum(least(0, btcwt)), 0) as btcwt from has)
-    insert into proof_day (day, at, seed, leaves, btcw, btcwt, short_btcw, short_btcwt, block, going_out)
+    insert into proof_day (day, at, seed, leaves, btcw, btcwt, short_btcw, short_btcwt, block, block_hash,
+      going_out)
     select ${day}, ${now}, ${seed}, count(*), sum(leaf.btcw), sum(leaf.btcwt), max(short.btcw), max(short.btcwt),
-      ${block}, ${JSON.stringify(out)}::jsonb
+      ${block}, ${hash}, ${JSON.stringify(out)}::jsonb
     from leaf cross join short having count(*) > 0
     returning btcw, btcwt, short_btcw as "shortBtcw", short_btcwt as "shortBtcwt"`
   if (!sums) return false

@@ -46,7 +46,14 @@ test.each([1, 2, 16, 17, 33, 257])(
       )
     }
     const total = all.reduce((added, { owed }) => added + owed, 0n)
-    const given = { day: DAY, now: new Date(AT), seed: sha256('seed'), block: 0, goingOut: [] }
+    const given = {
+      day: DAY,
+      now: new Date(AT),
+      seed: sha256('seed'),
+      block: 0,
+      hash: null,
+      goingOut: [],
+    }
     const begin = (owed: bigint) =>
       db.inTx(async (tx) => {
         await freezeBooks(tx)

@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/open.ts'
+import type { Tx } from '#server/db/Tx.ts'
 
-/** What is asked of the chain as it is now. */
+/** What is asked of the chain as it is now, and whether it is the one that is followed. */
 type Chain = {
+  headers: (numbers: readonly number[]) => Promise<({ hash: string } | null)[]>
   paid: (ids: readonly string[], at: 'latest') => Promise<boolean[]>
   sentBy: (address: string, at: 'pending') => Promise<number>
 }
@@ -21,15 +23,18 @@ type Asking = {
 
 /**
  * Asks the chain about a withdrawal before it is given back: a database that was restored does not know what was paid
- * after the backup. Where nobody pays and nobody ever has, nothing is asked. Waits for the node, so no transaction may wait for it.
+ * after the backup. A node that does not show the block up to which the chain was followed proves nothing: it may be of
+ * another chain. Where nobody pays and nobody ever has, nothing is asked. Waits for the node, so no transaction may wait for it.
  */
 export async function seenOnChain({ db, chain, pays }: Asking, withdrawal: string): Promise<Seen> {
-  const { payouts, wallets } = await db.inTx(async (tx) => ({
+  const { followed, payouts, wallets } = await db.inTx(async (tx) => ({
+    followed: await readFollowed(tx),
     payouts: await tx<{ payout: string }>`
       select payout_id as payout from withdrawal where id = ${withdrawal}`,
     wallets: await tx<{ address: string }>`select address from payer where own`,
   }))
   if (wallets.length === 0) return pays ? undefined : { paid: false, sent: {} }
+  if (followed?.halted) return undefined
   try {
     const [paid, ...sent] = await Promise.all([
       chain.paid(
@@ -38,9 +43,25 @@ export async function seenOnChain({ db, chain, pays }: Asking, withdrawal: strin
       ),
       ...wallets.map(async ({ address }) => [address, await chain.sentBy(address, 'pending')]),
     ])
+    if (!(await shows(chain, followed))) return undefined
     return { paid: paid.includes(true), sent: Object.fromEntries(sent) }
   } catch {
     // The follower of the chain tells the log what is wrong with the node.
     return undefined
   }
+}
+
+/** Up to where the chain was followed; `hash` null: nothing is settled yet. */
+type Followed = { halted: string | null; block: number; hash: string | null }
+
+async function readFollowed(tx: Tx): Promise<Followed | undefined> {
+  const [followed] = await tx<Followed>`
+    select s.halted, s.cursor::int as block, b.hash from chain_state s left join chain_block b on b.number = s.cursor`
+  return followed
+}
+
+async function shows(chain: Chain, followed: Followed | undefined): Promise<boolean> {
+  if (!followed?.hash) return true
+  const [header] = await chain.headers([followed.block])
+  return header?.hash === followed.hash
 }

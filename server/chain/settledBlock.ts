@@ -1,8 +1,9 @@
 import type { Hex } from 'viem'
+import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import type { Paying } from './Paying.ts'
+import type { Chain } from './openChain.ts'
 
-type Headers = { chain: Pick<Paying['chain'], 'headers'> }
+type Headers = { chain: Pick<Chain, 'headers'> }
 
 /** The block up to which the follower of the chain has settled everything: what is decided is decided there. */
 export type Settled = { block: number; hash: Hex }
@@ -11,7 +12,7 @@ export type Settled = { block: number; hash: Hex }
 export async function settledBlock({
   db,
   chain,
-}: Pick<Paying, 'db'> & Headers): Promise<Settled | undefined> {
+}: { db: Database } & Headers): Promise<Settled | undefined> {
   const settled = await db.inTx(readSettled)
   return settled && (await stillShown({ chain }, settled)) ? settled : undefined
 }
