@@ -53,6 +53,36 @@ test('whoever saves a nickname is where the field was', async ({ page, member })
   await expect(change).toBeFocused()
 })
 
+test('whoever types in another field by now is not taken to the one that is refused', async ({
+  page,
+}) => {
+  const call = '**/api/password/retrievePassword'
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/#/pages/set/forgetPwd')
+  const code = page.getByLabel('Verification code')
+  const confirm = page.getByLabel('Confirm password')
+  await page.getByLabel('Email').fill('nobody.of.ours@example.org')
+  await code.fill('123456')
+  await page.getByLabel('New password').fill('heron-lake-42')
+  await confirm.fill('heron-lake-42')
+  const asked = page.waitForRequest(call)
+  await confirm.press('Enter')
+  await asked
+  await page.getByLabel('Email').focus()
+  release()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Email')).toBeFocused()
+
+  // Who stays where they were is led there.
+  await page.unroute(call)
+  await confirm.press('Enter')
+  await expect(code).toBeFocused()
+})
+
 test('whoever makes a file is where it is', async ({ page, member }) => {
   expect(member.id).toBeTruthy()
   await page.goto('/#/pages/records/index')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { weekOf } from '#shared/days.ts'
-import { expect, test } from './app.ts'
+import { post } from './api.ts'
+import { deposit, expect, test } from './app.ts'
 
 /** The service's next word on the ranking is of the week after, and comes once it is told to. */
 async function holdNextWeek(page: Page): Promise<() => void> {
@@ -100,6 +101,28 @@ for (const [path, told] of [
   })
 }
 
+test('nor are the days that an order has left those of the day when they were told', async ({
+  page,
+  db,
+  member,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '60' })
+  const order = { coin: 'BTCW', amount: '50', planId: 'd30' }
+  expect(await post(member, 'product/pledge', order)).toMatchObject({ code: 200 })
+  await page.clock.install()
+  await page.goto('/#/pages/staking/my')
+  const row = page.getByRole('button', { name: /50 BTCW/ })
+  await expect(row).toContainText('30 days left')
+  await page.route('**/api/**', (route) => route.abort())
+  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(86_400_000)
+  await expect(row).toContainText('29 days left')
+  await row.click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: '29' })).toBeVisible()
+  await page.clock.fastForward(40 * 86_400_000)
+  await expect(row).toContainText('0 days left')
+})
+
 test('what a team pledged in a week that is over is told with its week, where nobody says the new one', async ({
   page,
   member,
@@ -108,12 +131,12 @@ test('what a team pledged in a week that is over is told with its week, where no
   await page.clock.install()
   await page.goto('/#/pages/community/index')
   const team = page.getByRole('region', { name: 'Your team', exact: true })
-  await expect(team).toContainText('This week')
+  await expect(team).toContainText('Week, with you')
   await page.route('**/api/**', (route) => route.abort())
   await page.clock.fastForward(10_000)
   await page.clock.fastForward(7 * 86_400_000)
-  await expect(team).toContainText(/Week \d+/)
-  await expect(team).not.toContainText('This week')
+  await expect(team).toContainText(/Week \d+, with you/)
+  await expect(team).not.toContainText('Week, with you')
 })
 
 test('what was paid yesterday is asked for again while Staking stays open', async ({

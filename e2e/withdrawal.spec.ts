@@ -1,5 +1,6 @@
 import { createPublicClient, http } from 'viem'
 import { ONE, parseAmount } from '#shared/money.ts'
+import { post } from './api.ts'
 import { deposit, expect, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { stranger } from './deskWithdrawals.ts'
@@ -90,4 +91,22 @@ test('a withdrawal that an operator has to approve can be cancelled while it wai
   await row.click()
   await expect(sheet).toContainText('Came back120 BTCWFee came back0.5 BTCW')
   await expect(sheet.getByText('Miner fee')).toHaveCount(0)
+})
+
+test('what was withdrawn last stands below the form and leads to its record', async ({
+  page,
+  member,
+  db,
+}) => {
+  await page.goto('/#/pages/withdrawal/index')
+  await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last withdrawals' })).toHaveCount(0)
+  await deposit(db, member, { coin: 'BTCW', amount: '150' })
+  const asked = { coin: 'BTCW', amount: '120', address: stranger() }
+  expect(await post(member, 'asset/cash', asked)).toMatchObject({ code: 200 })
+  const last = page.getByRole('region', { name: 'Last withdrawals' })
+  await expect(last).toContainText('120 BTCW', { timeout: 30_000 })
+  await expect(last).toContainText('In review')
+  await last.getByRole('button', { name: /120 BTCW/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('An operator looks at it')
 })

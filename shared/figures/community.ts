@@ -22,8 +22,8 @@ export const communityFigures = figureTable({
     title: { en: 'Your team’s power', zh: '團隊算力' },
     kind: 'estimated',
     formula: {
-      en: 'The staked T of everybody below you × the computing power of 1 T, which the operators set.',
-      zh: '您下方所有人質押的 T × 每 1 T 的算力（由營運方設定）。',
+      en: 'The staked T of everybody below you, your own not included, × the computing power of 1 T, which the operators set.',
+      zh: '您下方所有人質押的 T（不含您自己）× 每 1 T 的算力（由營運方設定）。',
     },
     from: '`member.team_t`, folded within seconds, × parameter `hashratePerT`',
     inputs: { staked: { en: 'Staked by your team', zh: '團隊質押量' }, hashrate },
@@ -58,10 +58,10 @@ export const communityFigures = figureTable({
   },
   'team.week': {
     ...team,
-    title: { en: 'Newly pledged this week', zh: '本週新增質押' },
+    title: { en: 'Newly pledged this week, with you', zh: '本週新增質押（含您）' },
     formula: {
-      en: 'The T of orders that became a success since Monday 00:00 UTC, yours and your team’s, less those that the chain took back.',
-      zh: '自週一 00:00 UTC 起成功的訂單（您與團隊）的 T，扣除被鏈撤回者。',
+      en: 'The T of orders that became a success since Monday 00:00 UTC, your own and those of everybody below you, less those that the chain took back.',
+      zh: '自週一 00:00 UTC 起成功的訂單的 T，含您自己與您下方所有人，扣除被鏈撤回者。',
     },
     from: '`week_power` of the ISO week, of the member and the team',
     rows: ['ranking'],

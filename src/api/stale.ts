@@ -10,7 +10,7 @@ type Stale = Partial<Record<AnyPath, readonly AnyPath[]>>
 /** What each write makes out of date. */
 const STALE: Stale = {
   'product/pledge': [...MONEY, 'product/order', 'home/parameters'],
-  'product/bTCWPledgeBefter': ['product/order', 'product/pledgeData'],
+  'product/bTCWPledgeBefter': ['product/order', 'product/pledgeData', 'home/parameters'],
   'product/bTCWPledge': [...MONEY, 'product/order', 'home/parameters'],
   'product/ticketHash': ['product/openTicket'],
   'asset/transfer': [...MONEY, 'asset/transferTo'],

@@ -13,14 +13,19 @@ const TicketPaid = z.extend(z.pick(Paid, { hash: true, since: true, tries: true,
 })
 export type TicketPaid = z.output<typeof TicketPaid>
 
-/** A ticket's order is paid once, and a wallet's browser has one of them open. */
 const place = () => draftKey('ticketPaid')
 
-/** What this device keeps because the service has not taken it yet. */
-export function keptOf(ticket: string): TicketPaid | undefined {
-  const kept = z.safeParse(TicketPaid, readDraft(place()))
-  return kept.success && kept.data.ticket === ticket ? kept.data : undefined
+/** Everything that is kept, one payment for each ticket: a ticket's order is paid once. The release before kept one in all. */
+function all(): TicketPaid[] {
+  return [readDraft(place())].flat().flatMap((row) => {
+    const read = z.safeParse(TicketPaid, row)
+    return read.success ? [read.data] : []
+  })
 }
+
+/** What this device keeps because the service has not taken it yet. */
+export const keptOf = (ticket: string): TicketPaid | undefined =>
+  all().find((paid) => paid.ticket === ticket)
 
 /**
  * Keeps the hash on this device before anything else, then tells the service; no answer is no failure. Answers false where it
@@ -28,14 +33,13 @@ export function keptOf(ticket: string): TicketPaid | undefined {
  */
 export async function handInWith(ticket: string, hash: string): Promise<boolean> {
   const paid = { ticket, hash, since: Date.now(), tries: 0, answer: null }
-  keep(paid)
+  keep([...others(ticket), paid])
   return tell(paid)
 }
 
-/** Tells the service of what is kept. Its watcher finds the payment on the chain in any case. */
-export async function handInKept(ticket: string): Promise<void> {
-  const paid = keptOf(ticket)
-  if (paid) await tell(paid)
+/** Tells the service of what is kept, whichever ticket it was paid with. Its watcher finds the payments on the chain in any case. */
+export async function handInKept(): Promise<void> {
+  await Promise.all(all().map(tell))
 }
 
 async function tell(paid: TicketPaid): Promise<boolean> {
@@ -44,18 +48,21 @@ async function tell(paid: TicketPaid): Promise<boolean> {
     await request('product/ticketHash', { ticket, hash })
     // Kept until the order is known to be paid: in between it would be offered for payment once more.
     await refreshAfter('product/ticketHash')
-    dropDraft(place())
+    keep(others(ticket))
     return true
   } catch (error) {
     const refused = error instanceof Refused ? error : undefined
     const never = refused?.code === 400 && refused.retryAfter === undefined
-    if (never) dropDraft(place())
-    else keep({ ...paid, tries: paid.tries + 1, answer: refused?.message ?? null })
+    const told = { ...paid, tries: paid.tries + 1, answer: refused?.message ?? null }
+    keep(never ? others(ticket) : [...others(ticket), told])
     return !(never && refused.field === 'hash')
   }
 }
 
-function keep(paid: TicketPaid) {
+const others = (ticket: string) => all().filter((paid) => paid.ticket !== ticket)
+
+function keep(paid: readonly TicketPaid[]) {
+  if (paid.length === 0) return dropDraft(place())
   try {
     writeDraft(place(), paid)
   } catch {

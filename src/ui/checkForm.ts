@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { type Problem, problemsOf, sentence } from '#shared/problems.ts'
 import { readForm } from './readForm.ts'
 import type { Complaint, FormRules } from './useForm.ts'
+import { whereTyped } from './whereTyped.ts'
 
 type Checked<Schema extends z.ZodMiniType> =
   | { values: z.output<Schema>; complaints?: never }
@@ -14,16 +15,27 @@ type OwnRules = Pick<FormRules<z.ZodMiniType>, 'check'>
 const askOwn = (element: HTMLFormElement, { check }: OwnRules): Complaint[] =>
   (check?.(Object.fromEntries(new FormData(element))) ?? []).map((it) => ({ ...it, own: true }))
 
-/** What a form holds, read by its schema, or what is wrong with it. */
+/** Of each form that was sent how to lead on from where the focus was then, until that is done. */
+const leads = new WeakMap<HTMLFormElement, ReturnType<typeof whereTyped>>()
+
+/** Whoever is told that something is wrong goes on there, once, unless they type in another field since the form was sent. */
+function leadToWrong(element: HTMLFormElement) {
+  leads.get(element)?.(element.querySelector<HTMLElement>('[aria-invalid]'))
+  leads.delete(element)
+}
+
+/** What a form holds as it is sent, read by its schema, or what is wrong with it. */
 export async function checkForm<Schema extends z.ZodMiniType>(
   element: HTMLFormElement,
   rules: FormRules<Schema>,
   locale: Locale,
 ): Promise<Checked<Schema>> {
+  const lead = whereTyped()
   const schema = typeof rules.schema === 'function' ? await rules.schema() : rules.schema
   const values: unknown = { ...readForm(element, schema), ...rules.extra }
   // What a form holds has no type yet: whether it is the schema's input is what is being asked.
   const read = z.safeDecode(schema, values as z.input<Schema>)
+  leads.set(element, lead)
   const problems = [
     ...(read.success ? [] : problemsOf(read.error, locale)),
     ...askOwn(element, rules),
@@ -34,7 +46,7 @@ export async function checkForm<Schema extends z.ZodMiniType>(
 
 /**
  * What there is still to complain of: what the form's own rules said, as they say it now, and nothing that they had not said;
- * `found` itself where nothing has changed.
+ * `found` itself where nothing has changed. Asked whenever that was drawn.
  */
 export function lookAgain(
   element: HTMLFormElement,
@@ -42,6 +54,7 @@ export function lookAgain(
   found: Complaint[],
   locale: Locale,
 ): Complaint[] {
+  leadToWrong(element)
   const fields = new Set(found.filter(({ own }) => own).map(({ field }) => field))
   if (fields.size === 0) return found
   const now = askOwn(element, rules)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Problem } from '#shared/problems.ts'
 import { problemThrown } from './problemThrown.ts'
@@ -40,10 +40,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
   const { draft, keep, drop } = useDraft(rules.draftKey, form)
   const checking = useRef<Awaited<ReturnType<typeof loadCheck>>>(undefined)
   const [found, setFound] = useState<Complaint[]>([])
-  const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
-
-  useFocusOnWrong(form, refusals)
 
   // What the form's own rules said goes by more than what is typed, such as by a balance that comes.
   useEffect(() => {
@@ -51,15 +48,10 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
       setFound(checking.current?.lookAgain(form.current, rules, found, locale) ?? found)
   })
 
-  function refuse(complaints: Complaint[]) {
-    setFound(complaints)
-    setRefusals((before) => before + 1)
-  }
-
   async function deliver(element: HTMLFormElement) {
     checking.current = await loadCheck()
     const { values, complaints } = await checking.current.checkForm(element, rules, locale)
-    if (complaints) return refuse(complaints)
+    if (complaints) return setFound(complaints)
     setFound([])
     setBusy(true)
     await rules.onSubmit(values)
@@ -74,7 +66,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
     } catch (error) {
       // A refusal is a whole sentence: the field that it stands at may be one that nobody sees.
       const thrown = problemThrown(error, t`Something went wrong. Please try again.`)
-      refuse([{ ...thrown, above: !element.elements.namedItem(thrown.field) }])
+      setFound([{ ...thrown, above: !element.elements.namedItem(thrown.field) }])
     } finally {
       sending.current = false
       setBusy(false)
@@ -88,13 +80,6 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
   }
 
   return { form, draft, found, busy, send, typed, touched: warmUp }
-}
-
-/** Whoever is told that something is wrong goes on there. */
-function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, refusals: number) {
-  useEffect(() => {
-    if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [form, refusals])
 }
 
 /** An amount is typed in a box without a name; the exact figure travels beside it. */

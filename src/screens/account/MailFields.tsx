@@ -10,6 +10,7 @@ import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { whereTyped } from '#src/ui/whereTyped.ts'
 import { handleOf, keptHandle } from './handleOf.ts'
 import { MailField } from './MailField.tsx'
 
@@ -32,14 +33,6 @@ function useCode(path: CodePath) {
       if (error instanceof Refused) return { seconds: error.retryAfter, problem: error.message }
       return { problem: t`Verification code acquisition failed, please try again` }
     }
-  }
-}
-
-/** Leads on to a field, unless somebody types elsewhere meanwhile, a password say: nobody is taken away from that. */
-function whereTyped() {
-  const from = document.activeElement
-  return (field: HTMLElement | null) => {
-    if ([from, document.body].includes(document.activeElement)) field?.focus()
   }
 }
 

@@ -6,6 +6,7 @@ import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useIntent } from '#src/api/useIntent.ts'
+import { useNewTerms } from '#src/api/useNewTerms.ts'
 import { usePause } from '#src/api/usePause.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
@@ -23,7 +24,6 @@ import { availableOf, type Terms } from './sendable.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { TransferReview } from './TransferReview.tsx'
 import { TransferSummary } from './TransferSummary.tsx'
-import { useNewFee } from './useNewFee.ts'
 import { type Payee, usePayee } from './usePayee.ts'
 import { useTransferCheck } from './useTransferCheck.ts'
 
@@ -47,7 +47,7 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
   const rules = rulesOf(terms.coinSet, coin)
   const available = availableOf(user)
   const { intent, send, check } = useTransferring(key, onSent)
-  const look = useLastLook({ send, amend: useNewFee(feeOf) })
+  const look = useLastLook({ send, amend: useNewTerms('fee', withFee) })
   const paused = usePause('transfers')
   const off = useSendingOff({
     paused,
@@ -82,7 +82,10 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
   )
 }
 
-const feeOf = ({ coinSet }: Terms, { coin }: AskedTransfer) => rulesOf(coinSet, coin).transfer.fee
+const withFee = ({ coinSet }: Terms, asked: AskedTransfer): AskedTransfer => ({
+  ...asked,
+  fee: rulesOf(coinSet, asked.coin).transfer.fee,
+})
 
 /** Sends a transfer, once whatever happens. Whoever has left the form is told where they are. */
 function useTransferring(key: string, onSent: TransferFormProps['onSent']) {

@@ -7,6 +7,8 @@ import { PayoutsStopped } from '#src/ui/PayoutsStopped.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { stopOf } from '#src/words/stopOf.ts'
+import { HowItIsPaid } from './HowItIsPaid.tsx'
+import { LastWithdrawals } from './LastWithdrawals.tsx'
 import { useSendable } from './useSendable.ts'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 
@@ -38,6 +40,10 @@ export function Withdrawal() {
           <>
             <PayoutsStopped coins={reserves.data} />
             <WithdrawalForm {...known} used={used.data?.list} stopped={stopped} />
+            <Columns>
+              <HowItIsPaid confirmations={known.terms.parameters.chain.confirmations} />
+              <LastWithdrawals />
+            </Columns>
           </>
         )}
       </Loaded>

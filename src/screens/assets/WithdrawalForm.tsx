@@ -7,6 +7,7 @@ import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useIntent } from '#src/api/useIntent.ts'
+import { useNewTerms } from '#src/api/useNewTerms.ts'
 import { usePause } from '#src/api/usePause.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
@@ -22,7 +23,6 @@ import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
 import { contractsOf, type Known, readAddress } from './receivers.ts'
 import { availableOf, type Terms } from './sendable.ts'
-import { useNewFee } from './useNewFee.ts'
 import { useWithdrawalCheck } from './useWithdrawalCheck.ts'
 import { WithdrawalFields } from './WithdrawalFields.tsx'
 import { WithdrawalReview } from './WithdrawalReview.tsx'
@@ -48,7 +48,7 @@ export function WithdrawalForm({ user, terms, used, stopped }: WithdrawalFormPro
   const available = availableOf(user)
   const known: Known = { own: user.account, used, contracts: contractsOf(terms) }
   const { intent, send, check } = useWithdrawing(key)
-  const look = useLastLook({ send, amend: useNewFee(feeOf) })
+  const look = useLastLook({ send, amend: useNewTerms('fee', withFee) })
   const paused = usePause('withdrawals')
   const off = useSendingOff({
     paused,
@@ -92,8 +92,10 @@ export function WithdrawalForm({ user, terms, used, stopped }: WithdrawalFormPro
   )
 }
 
-const feeOf = ({ coinSet }: Terms, { coin }: Body<'asset/cash'>) =>
-  rulesOf(coinSet, coin).withdraw.fee
+const withFee = ({ coinSet }: Terms, asked: Body<'asset/cash'>): Body<'asset/cash'> => ({
+  ...asked,
+  fee: rulesOf(coinSet, asked.coin).withdraw.fee,
+})
 
 /** Sends a withdrawal, once whatever happens, and goes to where it can be followed; whoever has left the form is told instead. */
 function useWithdrawing(key: string) {

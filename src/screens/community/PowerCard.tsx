@@ -123,7 +123,9 @@ function Tiles({ summary }: { summary: Summary }) {
         <Figure
           of={{ figure: 'team.week', from: summary }}
           exact={`${exactText(weekT)} T`}
-          label={number === null ? <Trans>This week</Trans> : <Trans>Week {number}</Trans>}
+          label={
+            number === null ? <Trans>Week, with you</Trans> : <Trans>Week {number}, with you</Trans>
+          }
           value={week}
           unit="T"
         />

@@ -1,14 +1,37 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { usePages } from '#src/api/usePages.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { withWords } from '#src/words/loadWords.ts'
 import styles from './NoticeLine.module.css'
+import { useHasNothing } from './useHasNothing.ts'
 
-/** The notice that comes first, in one line; all of them stand further down. Its room is taken, whether there is one or not. */
+const Room = () => <p className={styles.line} />
+
+/** With words of its own, which are no part of a start. Where it does not come nothing is said. */
+const FirstLine = lazy(() =>
+  withWords(import('./FirstLine.tsx')).then(
+    (it) => ({ default: it.FirstLine }),
+    () => ({ default: Room }),
+  ),
+)
+
+/**
+ * The notice that comes first, in one line; all of them stand further down. Its room is taken, whether there is one or not: what
+ * comes first for a newcomer stands there instead, as nothing may be moved.
+ */
 export function NoticeLine() {
   const { rows, isLoading, error } = usePages('home/notice', {})
   const [notice] = rows
+  if (useHasNothing()) {
+    return (
+      <Suspense fallback={<Room />}>
+        <FirstLine />
+      </Suspense>
+    )
+  }
   if (!notice) {
     return <p className={styles.line}>{!isLoading && !error && <Trans>No notices yet</Trans>}</p>
   }

@@ -7,16 +7,23 @@ import { Ring } from '#src/ui/Ring.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { countText } from '#src/words/format.ts'
 import { methodWords, type Order, shareDone } from './order-words.ts'
+import { useDaysLeft } from './useDaysLeft.ts'
 
 /** One order: how far it is, what it is, what it earned. */
 export function OrderRow({ order, onClick }: { order: Order; onClick: () => void }) {
   const { t, i18n } = useLingui()
-  const days = countText(order.remainingDays)
+  const left = useDaysLeft(order)
+  const days = countText(left)
   const method = i18n._(methodWords[order.method])
   return (
     <ListRow
       onClick={onClick}
-      lead={<Ring share={shareDone(order)} label={t`Part of the term that has passed`} />}
+      lead={
+        <Ring
+          share={shareDone({ ...order, remainingDays: left })}
+          label={t`Part of the term that has passed`}
+        />
+      }
       title={<Amount of="record" value={order.amount} unit={order.coin} />}
       subtitle={
         <Facts>
@@ -26,11 +33,7 @@ export function OrderRow({ order, onClick }: { order: Order; onClick: () => void
       }
       value={
         order.status === 'success' ? (
-          <Plural
-            value={order.remainingDays}
-            one={`${days} day left`}
-            other={`${days} days left`}
-          />
+          <Plural value={left} one={`${days} day left`} other={`${days} days left`} />
         ) : (
           <StatusBadge status={order.status} />
         )

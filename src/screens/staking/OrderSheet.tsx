@@ -15,6 +15,9 @@ import type { Order } from './order-words.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useOrderRows } from './useOrderRows.tsx'
 
+/** One in review changes by the block, of which the list says nothing: it is asked for this often, milliseconds. */
+const EVERY = 1_500
+
 type OrderSheetProps = {
   id: string | undefined
   /** What the list knows of it. */
@@ -24,11 +27,13 @@ type OrderSheetProps = {
 
 /** Everything about one order, and where its figures come from. */
 export function OrderSheet({ id, known, onClose }: OrderSheetProps) {
+  const waits = known?.status === 'review'
   const { data, error, mutate } = useCall(
     'product/order',
-    id === undefined || known ? null : { id },
+    id === undefined || (known && !waits) ? null : { id },
+    waits ? { every: EVERY } : {},
   )
-  const order = known ?? data?.list[0]
+  const order = waits ? (data?.list[0] ?? known) : (known ?? data?.list[0])
   const refNo = order?.no
   return (
     <Sheet

@@ -26,7 +26,7 @@ export function PayWithTicket({ ticket, ticketed, onPaid }: PayWithTicketProps) 
   const submit = useSend('product/ticketHash', { quiet: true })
   const [kept, setKept] = useState(() => keptOf(ticket))
   const late = Date.parse(payment.expiresAt) <= useNow(1_000)
-  const again = () => void handInKept(ticket).then(() => setKept(keptOf(ticket)))
+  const again = () => void handInKept().then(() => setKept(keptOf(ticket)))
   useReturned(again)
   useEffect(again, [ticket])
 
@@ -35,7 +35,7 @@ export function PayWithTicket({ ticket, ticketed, onPaid }: PayWithTicketProps) 
     onPaid()
   }
   if (kept) {
-    return <KeptPayment paid={kept} onHandIn={() => handInKept(ticket)} onTold={told} />
+    return <KeptPayment paid={kept} onHandIn={handInKept} onTold={told} />
   }
   if (late) return <TimeOver />
   return (

@@ -4,6 +4,7 @@ import { calls, type Result } from '#shared/api/index.ts'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
+import { useNewTerms } from '#src/api/useNewTerms.ts'
 import { usePause } from '#src/api/usePause.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
@@ -23,6 +24,7 @@ import { PledgeFields } from './PledgeFields.tsx'
 import { type AskedPledge, PledgeReview } from './PledgeReview.tsx'
 import { PledgeSummary } from './PledgeSummary.tsx'
 import { Risks } from './Risks.tsx'
+import { withTerm } from './terms.ts'
 import { type Method, usePledge } from './usePledge.ts'
 import { usePledgeCheck } from './usePledgeCheck.ts'
 
@@ -42,7 +44,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   )
   const [amount, setAmount] = useState<bigint>()
   const { unknown, send, check: askAgain } = usePledge(method, key)
-  const look = useLastLook<AskedPledge>({ send })
+  const look = useLastLook<AskedPledge>({ send, amend: useNewTerms('termDays', withTerm) })
   const paused = usePause('staking')
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   const rules = rulesOf(terms.coinSet, coin)

@@ -9,9 +9,10 @@ import { HashLink } from '#src/ui/HashLink.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { exactText, powerText } from '#src/words/format.ts'
+import { countText, exactText, powerText } from '#src/words/format.ts'
 import { dateText, dateTimeText } from '#src/words/format-time.ts'
 import { methodWords, type Order } from './order-words.ts'
+import { useDaysLeft } from './useDaysLeft.ts'
 
 type Row = { term: ReactNode; children: ReactNode }
 
@@ -69,7 +70,7 @@ export function useOrderRows(order: Order): Row[] {
 
 function DaysLeft({ order }: { order: Order }) {
   const locale = useLocale()
-  const days = String(order.remainingDays)
+  const days = countText(useDaysLeft(order))
   const inputs = { ends: order.endsAt === null ? '–' : dateText(order.endsAt, locale) }
   return (
     <SourceButton of={{ figure: 'order.daysLeft', from: order, inputs }} exact={days}>
