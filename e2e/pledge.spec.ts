@@ -1,8 +1,8 @@
 import { ONE } from '#shared/money.ts'
 import { post } from './api.ts'
 import { deposit, expect, newMember, test } from './app.ts'
-import { heldBy, ordersOf } from './books.ts'
-import { openWalletPledge, pay, review } from './pledges.ts'
+import { heldBy } from './books.ts'
+import { openWalletPledge, review } from './pledges.ts'
 
 test('nothing is sent before the staking protocol is agreed to', async ({ page, member }) => {
   await page.goto('/#/pages/staking/index')
@@ -95,60 +95,4 @@ test('a member pledges from the balance and finds the order active', async ({
     'available:BTCWT': 150n * ONE,
     'staked:BTCWT': 100n * ONE,
   })
-})
-
-for (const coin of ['BTCW', 'BTCWT'] as const) {
-  test(`a member pledges ${coin} from a wallet that does not know Bitwave yet`, async ({
-    page,
-    member,
-    wallet,
-    db,
-  }) => {
-    await openWalletPledge(page, { coin, amount: '100' })
-    await pay(page, { coin, amount: '100' })
-
-    // Three blocks may have passed before anybody could look.
-    const done = page.getByRole('link', { name: 'See it in My Staking' })
-    await expect(page.getByText('You can close the app.').or(done)).toBeVisible()
-    await expect(page.getByText('3 of 3 blocks')).toBeVisible({ timeout: 30_000 })
-    await expect(done).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Order started' })).toBeVisible()
-    expect(wallet.calls.map(({ method }) => method)).toContain('wallet_addEthereumChain')
-    expect(await heldBy(db, member)).toEqual({ [`staked:${coin}`]: 100n * ONE })
-  })
-}
-
-test('what the wallet declines takes nothing and can be tried again', async ({
-  page,
-  member,
-  wallet,
-  db,
-}) => {
-  wallet.refuses.add('eth_sendTransaction')
-  await openWalletPledge(page, { coin: 'BTCW', amount: '50' })
-  await pay(page, { coin: 'BTCW', amount: '50' })
-  await expect(page.getByText('You declined in the wallet. Nothing was taken.')).toBeVisible()
-
-  wallet.refuses.clear()
-  await page.getByRole('button', { name: 'Pay 50 BTCW' }).click()
-  await expect(page.getByText('3 of 3 blocks')).toBeVisible({ timeout: 30_000 })
-  expect(await ordersOf(db, member)).toEqual([{ status: 'success', amount: 50n * ONE }])
-})
-
-test('a wallet that is slow to say whether it knows the app can be chosen all the same', async ({
-  page,
-  member,
-  wallet,
-}) => {
-  const { promise: chosen, resolve } = Promise.withResolvers<void>()
-  wallet.onCall = async (method) => {
-    if (method === 'wallet_requestPermissions') resolve()
-    if (method === 'eth_accounts') await chosen
-  }
-  await openWalletPledge(page, { coin: 'BTCW', amount: '40' })
-  await page.getByRole('button', { name: 'Connect Test Wallet' }).click()
-
-  await expect(page.getByRole('button', { name: 'Pay 40 BTCW' })).toBeVisible()
-  expect(wallet.account.address).toBe(member.account)
 })

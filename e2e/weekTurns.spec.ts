@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { weekOf } from '#shared/days.ts'
-import { post } from './api.ts'
-import { deposit, expect, test } from './app.ts'
+import { expect, test } from './app.ts'
 
 /** The service's next word on the ranking is of the week after, and comes once it is told to. */
 async function holdNextWeek(page: Page): Promise<() => void> {
@@ -76,53 +75,6 @@ test('nor does the ranking on Home', async ({ page, member }) => {
   await expect(title).toHaveText('Power Ranking · this week')
 })
 
-for (const [path, told] of [
-  ['/pages/user/index', /, since 00:00 UTC/],
-  ['/pages/staking/my', / \+?0 BTCW$/],
-] as const) {
-  test(`what a day brought does not stand as today’s after midnight on ${path}`, async ({
-    page,
-    member,
-  }) => {
-    expect(member.id).not.toBe('')
-    await page.clock.install()
-    await page.goto(`/#${path}`)
-    const line = page.getByText(told).first()
-    await expect(line).toHaveText(/^Today/)
-    const day = await page.evaluate(() => new Date().getUTCDate())
-
-    await page.route('**/api/**', (route) => route.abort())
-    await page.clock.fastForward(10_000)
-    await page.clock.fastForward(86_400_000)
-    await expect(line).toHaveText(new RegExp(`^${day} `))
-    await page.unroute('**/api/**')
-    await page.clock.fastForward(60_000)
-    await expect(line).toHaveText(/^Today/)
-  })
-}
-
-test('nor are the days that an order has left those of the day when they were told', async ({
-  page,
-  db,
-  member,
-}) => {
-  await deposit(db, member, { coin: 'BTCW', amount: '60' })
-  const order = { coin: 'BTCW', amount: '50', planId: 'd30' }
-  expect(await post(member, 'product/pledge', order)).toMatchObject({ code: 200 })
-  await page.clock.install()
-  await page.goto('/#/pages/staking/my')
-  const row = page.getByRole('button', { name: /50 BTCW/ })
-  await expect(row).toContainText('30 days left')
-  await page.route('**/api/**', (route) => route.abort())
-  await page.clock.fastForward(10_000)
-  await page.clock.fastForward(86_400_000)
-  await expect(row).toContainText('29 days left')
-  await row.click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: '29' })).toBeVisible()
-  await page.clock.fastForward(40 * 86_400_000)
-  await expect(row).toContainText('0 days left')
-})
-
 test('what a team pledged in a week that is over is told with its week, where nobody says the new one', async ({
   page,
   member,
@@ -137,20 +89,4 @@ test('what a team pledged in a week that is over is told with its week, where no
   await page.clock.fastForward(7 * 86_400_000)
   await expect(team).toContainText(/Week \d+, with you/)
   await expect(team).not.toContainText('Week, with you')
-})
-
-test('what was paid yesterday is asked for again while Staking stays open', async ({
-  page,
-  member,
-}) => {
-  expect(member.id).not.toBe('')
-  await page.clock.install()
-  await page.goto('/#/pages/staking/index')
-  const rate = page.getByText('paid yesterday for 1 T, in BTCW')
-  await expect(rate).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const asked = page.waitForRequest('**/api/product/pledgeData', { timeout: 10_000 })
-  await page.clock.fastForward(10_000)
-  await page.clock.fastForward(61_000)
-  await asked
 })

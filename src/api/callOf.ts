@@ -13,6 +13,6 @@ export const isKnown = (path: AnyPath): boolean => known[path] !== undefined
 /** What the contract says of a call. */
 export function callOf(path: AnyPath): Call {
   const call = known[path]
-  if (!call) throw new Error(`the calls with ${path} are not loaded`)
+  if (!call) throw new Error(`${path} is not loaded`)
   return call
 }

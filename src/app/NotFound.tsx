@@ -9,6 +9,6 @@ export const NotFound = (): ReactNode => (
     title={<Trans>This screen is not available</Trans>}
     action={{ words: <Trans>Go to Home</Trans>, do: () => location.assign('#/pages/home/index') }}
   >
-    <Trans>The address may be wrong, or the screen arrives with a later release.</Trans>
+    <Trans>The address may be wrong.</Trans>
   </Notice>
 )

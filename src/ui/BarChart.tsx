@@ -1,4 +1,4 @@
-import styles from './Chart.module.css'
+import styles from './BarChart.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
 import { barShares, type ChartPoint } from './chart-scale.ts'
 import { cx } from './cx.ts'

@@ -1,0 +1,65 @@
+import { post } from './api.ts'
+import { deposit, expect, test } from './app.ts'
+
+for (const [path, told] of [
+  ['/pages/user/index', /, since 00:00 UTC/],
+  ['/pages/staking/my', / \+?0 BTCW$/],
+] as const) {
+  test(`what a day brought does not stand as today’s after midnight on ${path}`, async ({
+    page,
+    member,
+  }) => {
+    expect(member.id).not.toBe('')
+    await page.clock.install()
+    await page.goto(`/#${path}`)
+    const line = page.getByText(told).first()
+    await expect(line).toHaveText(/^Today/)
+    const day = await page.evaluate(() => new Date().getUTCDate())
+
+    await page.route('**/api/**', (route) => route.abort())
+    await page.clock.fastForward(10_000)
+    await page.clock.fastForward(86_400_000)
+    await expect(line).toHaveText(new RegExp(`^${day} `))
+    await page.unroute('**/api/**')
+    await page.clock.fastForward(60_000)
+    await expect(line).toHaveText(/^Today/)
+  })
+}
+
+test('the days that an order has left are not those of the day when they were told', async ({
+  page,
+  db,
+  member,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '60' })
+  const order = { coin: 'BTCW', amount: '50', planId: 'd30' }
+  expect(await post(member, 'product/pledge', order)).toMatchObject({ code: 200 })
+  await page.clock.install()
+  await page.goto('/#/pages/staking/my')
+  const row = page.getByRole('button', { name: /50 BTCW/ })
+  await expect(row).toContainText('30 days left')
+  await page.route('**/api/**', (route) => route.abort())
+  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(86_400_000)
+  await expect(row).toContainText('29 days left')
+  await row.click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: '29' })).toBeVisible()
+  await page.clock.fastForward(40 * 86_400_000)
+  await expect(row).toContainText('0 days left')
+})
+
+test('what was paid yesterday is asked for again while Staking stays open', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).not.toBe('')
+  await page.clock.install()
+  await page.goto('/#/pages/staking/index')
+  const rate = page.getByText('paid yesterday for 1 T, in BTCW')
+  await expect(rate).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const asked = page.waitForRequest('**/api/product/pledgeData', { timeout: 10_000 })
+  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(61_000)
+  await asked
+})
