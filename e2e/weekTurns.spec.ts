@@ -6,14 +6,21 @@ import { expect, test } from './app.ts'
 async function holdNextWeek(page: Page): Promise<() => void> {
   const { promise: told, resolve: tell } = Promise.withResolvers<void>()
   await page.route('**/api/member/fengyunList', async (route) => {
-    await told
     const response = await route.fetch()
     const said = await response.json()
     const week = weekOf(Date.parse(said.result.from) + 7 * 86_400_000)
     await route.fulfill({ response, json: { ...said, result: { ...said.result, week } } })
   })
+  // Whatever else is answered tells the service's time, which is still that of the week before.
+  await page.route('**/api/**', async (route) => {
+    await told
+    await route.fallback()
+  })
   return tell
 }
+
+// What is asked as a test ends needs no answer.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('as the week turns the ranking that stands there is of last week until the service says the new one', async ({
   page,
