@@ -8,19 +8,19 @@ export const HowItIsPaid = ({ confirmations }: { confirmations: number }) => (
   <Section title={<Trans>What happens then</Trans>}>
     <Card>
       <Steps>
-        <Step look="now" mark="clock" title={<Trans>Set aside</Trans>}>
+        <Step look="later" mark="clock" title={<Trans>Set aside</Trans>}>
           <Trans>
             Amount and fee leave your balance at once. Until it is being paid you can cancel it, and
             all of it comes back.
           </Trans>
         </Step>
-        <Step look="now" mark="withdraw" title={<Trans>Paid by the pool</Trans>}>
+        <Step look="later" mark="withdraw" title={<Trans>Paid by the pool</Trans>}>
           <Trans>
             Its contract pays each withdrawal once, whatever happens. How long that takes nobody
             promises.
           </Trans>
         </Step>
-        <Step look="now" mark="check" title={<Trans>Confirmed on the chain</Trans>}>
+        <Step look="later" mark="check" title={<Trans>Confirmed on the chain</Trans>}>
           <Trans>
             It is final {confirmations} blocks later. Each step shows in the withdrawal record.
           </Trans>
