@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stoppedAt } from '#server/clock/clock.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { as } from '#server/testing/as.ts'
 import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
+import { stoppedAt } from '#server/testing/stoppedAt.ts'
 import { ownDatabase } from '#server/testing/testDatabase.ts'
 import { audit } from './audit.ts'
 

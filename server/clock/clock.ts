@@ -27,10 +27,3 @@ export function makeClock({ followsChain }: { followsChain: boolean }): Clock {
     passed: () => (followsChain ? now() : new Date(Math.min(Date.now(), newest))),
   }
 }
-
-/** A clock that stands still, and that the chain bears out. */
-export const stoppedAt = (moment: string): Clock => ({
-  now: () => new Date(moment),
-  follow: () => {},
-  passed: () => new Date(moment),
-})

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { askAudit } from '#server/audit/asked.ts'
-import { stoppedAt } from '#server/clock/clock.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { COIN, openBooks } from '#server/testing/openBooks.ts'
 import { seedOrders, seedRevenue } from '#server/testing/seed.ts'
+import { stoppedAt } from '#server/testing/stoppedAt.ts'
 import { run } from './run.ts'
 
 /** A farm's books with one member, and the command as an operator types it. */

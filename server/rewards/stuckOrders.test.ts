@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stoppedAt } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { describe } from '#server/http/describe.ts'
@@ -7,6 +6,7 @@ import { available, rewardPool, staked, treasury } from '#server/ledger/accounts
 import { balanceOf } from '#server/ledger/balances.ts'
 import { post } from '#server/ledger/post.ts'
 import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
+import { stoppedAt } from '#server/testing/stoppedAt.ts'
 import { ownDatabase } from '#server/testing/testDatabase.ts'
 import { openDay } from './openDay.ts'
 import { payChunk } from './payChunk.ts'

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { stoppedAt } from '#server/clock/clock.ts'
+import { stoppedAt } from '#server/testing/stoppedAt.ts'
 import { openBooks } from './openBooks.ts'
 
 /** Books for one test, whose clock stands at a moment until it is put to another one. */

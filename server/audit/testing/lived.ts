@@ -1,9 +1,9 @@
 import { recordAct } from '#server/acts/recordAct.ts'
-import { stoppedAt } from '#server/clock/clock.ts'
 import { foldChanges } from '#server/pool/foldChanges.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { as } from '#server/testing/as.ts'
 import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
+import { stoppedAt } from '#server/testing/stoppedAt.ts'
 import { ownDatabase, type TestDatabase } from '#server/testing/testDatabase.ts'
 
 const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { stoppedAt } from '#server/clock/clock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { COIN, openBooks } from '#server/testing/openBooks.ts'
 import { seedOrders, seedRevenue } from '#server/testing/seed.ts'
+import { stoppedAt } from '#server/testing/stoppedAt.ts'
 
 const shares = { staking: 5_000n, community: 0n, subsidy: 0n }
 

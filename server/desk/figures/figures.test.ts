@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { stoppedAt } from '#server/clock/clock.ts'
 import { rootMember } from '#server/members/rootMember.ts'
 import { openDay } from '#server/rewards/openDay.ts'
 import { payChunk } from '#server/rewards/payChunk.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { openAuditor } from '#server/testing/openAuditor.ts'
 import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
+import { stoppedAt } from '#server/testing/stoppedAt.ts'
 import type { DeskPath } from '#shared/desk/index.ts'
 import { parseAmount } from '#shared/money.ts'
 

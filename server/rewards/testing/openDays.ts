@@ -1,8 +1,8 @@
-import { stoppedAt } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { runDueDays } from '#server/rewards/runDueDays.ts'
 import { seedMembers } from '#server/testing/seed.ts'
+import { stoppedAt } from '#server/testing/stoppedAt.ts'
 import { ownDatabase } from '#server/testing/testDatabase.ts'
 
 /** Books for one test with four members in a row, of whom three earn from those below. */
