@@ -1,22 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePages } from '#src/api/usePages.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { withWords } from '#src/words/loadWords.ts'
+import { lazyFirst } from './lazyFirst.ts'
 import styles from './NoticeLine.module.css'
 import { useHasNothing } from './useHasNothing.ts'
 
 const Room = () => <p className={styles.line} />
 
-/** With words of its own, which are no part of a start. Where it does not come nothing is said. */
-const FirstLine = lazy(() =>
-  withWords(import('./FirstLine.tsx')).then(
-    (it) => ({ default: it.FirstLine }),
-    () => ({ default: Room }),
-  ),
-)
+const FirstLine = lazyFirst('FirstLine', Room)
 
 /**
  * The notice that comes first, in one line; all of them stand further down. Its room is taken, whether there is one or not: what
