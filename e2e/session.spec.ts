@@ -63,7 +63,7 @@ test('a notice that is not there leads on, as asking again would not bring it', 
 }) => {
   await signIn(page, member)
   await page.goto('/#/pages/home/noticeInfo?id=999999999')
-  await expect(page.getByRole('heading', { name: 'This notice was not found.' })).toBeVisible()
+  await expect(page.getByText('This notice was not found.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(home(page)).toBeVisible()

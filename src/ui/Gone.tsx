@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from './ButtonLink.tsx'
+import { Gap } from './Gap.tsx'
 import { State } from './State.tsx'
 
 /**
@@ -9,13 +10,15 @@ import { State } from './State.tsx'
 export const Gone = ({ error }: { error: Error }) => (
   <State
     icon="search"
-    title={error.message}
+    title={<Trans>Not found</Trans>}
     action={
       <ButtonLink kind="plain" to="/pages/home/index">
         <Trans>Go to Home</Trans>
       </ButtonLink>
     }
   >
+    {error.message}
+    <Gap after={error.message} />
     <Trans>It may have been withdrawn, or the address is wrong.</Trans>
   </State>
 )
