@@ -1,5 +1,6 @@
 import { post } from './api.ts'
 import { deposit, expect, test } from './app.ts'
+import { atRest } from './atRest.ts'
 
 for (const [path, told] of [
   ['/pages/user/index', /, since 00:00 UTC/],
@@ -14,6 +15,7 @@ for (const [path, told] of [
     await page.goto(`/#${path}`)
     const line = page.getByText(told).first()
     await expect(line).toHaveText(/^Today/)
+    await atRest(page)
     const day = await page.evaluate(() => new Date().getUTCDate())
 
     await page.route('**/api/**', (route) => route.abort())
@@ -38,6 +40,7 @@ test('the days that an order has left are not those of the day when they were to
   await page.goto('/#/pages/staking/my')
   const row = page.getByRole('button', { name: /50 BTCW/ })
   await expect(row).toContainText('30 days left')
+  await atRest(page)
   await page.route('**/api/**', (route) => route.abort())
   await page.clock.fastForward(10_000)
   await page.clock.fastForward(86_400_000)
@@ -57,7 +60,7 @@ test('what was paid yesterday is asked for again while Staking stays open', asyn
   await page.goto('/#/pages/staking/index')
   const rate = page.getByText('paid yesterday for 1 T, in BTCW')
   await expect(rate).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const asked = page.waitForRequest('**/api/product/pledgeData', { timeout: 10_000 })
   await page.clock.fastForward(10_000)
   await page.clock.fastForward(61_000)

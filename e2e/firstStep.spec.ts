@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { deposit, expect, test } from './app.ts'
+import { atRest } from './atRest.ts'
 import { figures } from './homeLists.ts'
 import { LANGUAGES } from './look.ts'
 import { movedOn, noteShifts } from './shifts.ts'
@@ -41,8 +42,7 @@ test('it is gone with the first coin, while Home stays open', async ({ page, mem
   await page.clock.install()
   await page.goto('/#/pages/home/index')
   await expect(step(page)).toBeVisible()
-  // What is still asked for would be given up as the minute is skipped, and the service be taken for out of reach.
-  await settled(page)
+  await atRest(page)
   await deposit(db, member, { coin: 'BTCWT', amount: '1' })
   await page.clock.fastForward(61_000)
   await expect(step(page)).toHaveCount(0)

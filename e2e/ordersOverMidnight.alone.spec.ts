@@ -1,5 +1,6 @@
 import { post } from './api.ts'
 import { deposit, expect, test } from './app.ts'
+import { atRest } from './atRest.ts'
 import { devnet } from './farm.ts'
 import { operator } from './operator.ts'
 
@@ -21,6 +22,7 @@ test('My Staking that stays open over midnight shows what each order has left an
   const paid = () => post(member, 'asset/flowRecord', { type: 'staking_reward' })
   await expect.poll(async () => (await paid()).result.list, { timeout: 60_000 }).toHaveLength(1)
 
+  await atRest(page)
   await page.clock.fastForward(31_000)
   await expect(page.getByText(/^Today \+/)).toBeVisible()
   await expect(row).toContainText('29 days left')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { weekOf } from '#shared/days.ts'
 import { expect, test } from './app.ts'
+import { atRest } from './atRest.ts'
 
 /** The service's next word on the ranking is of the week after, and comes once it is told to. */
 async function holdNextWeek(page: Page): Promise<() => void> {
@@ -31,6 +32,7 @@ test('as the week turns the ranking that stands there is of last week until the 
   await page.goto('/#/pages/ranking/index')
   await expect(page.getByRole('heading', { name: 'This week', exact: true })).toBeVisible()
   await expect(page.getByText('Your place')).toBeVisible()
+  await atRest(page)
 
   const tell = await holdNextWeek(page)
   // What was asked just now is not asked again.
@@ -59,6 +61,7 @@ test('what a team pledged in a week does not stand as this week’s after its en
   await page.goto('/#/pages/community/index')
   const team = page.getByRole('region', { name: 'Your team', exact: true })
   await expect(team).toContainText('+250')
+  await atRest(page)
   weekT = '0'
   await page.clock.fastForward(10_000)
   await page.clock.fastForward(7 * 86_400_000)
@@ -75,7 +78,7 @@ test('nor does the ranking on Home', async ({ page, member }) => {
   await expect(page.getByRole('region', { name: /^Power Ranking/ })).toContainText(
     /0x|Nobody has pledged/,
   )
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 
   const tell = await holdNextWeek(page)
   await page.clock.fastForward(10_000)
@@ -94,6 +97,7 @@ test('what a team pledged in a week that is over is told with its week, where no
   await page.goto('/#/pages/community/index')
   const team = page.getByRole('region', { name: 'Your team', exact: true })
   await expect(team).toContainText('Week, with you')
+  await atRest(page)
   await page.route('**/api/**', (route) => route.abort())
   await page.clock.fastForward(10_000)
   await page.clock.fastForward(7 * 86_400_000)
