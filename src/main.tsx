@@ -27,6 +27,7 @@ import { localeAtom, store, tokenAtom } from './session/session.ts'
 // Hears of a way back before the router does, which draws the screen at once.
 import './ui/wentBack.ts'
 import { loadWords } from './words/loadWords.ts'
+import { nextTask } from './words/nextTask.ts'
 
 /** How long the worker may take to tell what was kept, milliseconds: the app is shown without. */
 const PATIENCE = 1_000
@@ -45,7 +46,8 @@ keyEntries()
 registerFailures()
 watchNetwork()
 openAskedAhead(page)
-void start(page)
+// A task of its own: making the modules takes a slow phone long enough.
+setTimeout(start, 0, page)
 
 /**
  * Not awaited at the top: a screen's file needs this one's code, and would wait for this module to end while this module
@@ -66,6 +68,7 @@ async function start(page: HTMLElement) {
     if (fromLocation && pathChanged) dropAskedAhead()
   })
   await Promise.all([router.load(), known])
+  await nextTask()
 
   // The sign-in was painted from the HTML, the sign-up from a file; what is typed already stays in them. Anything else is put
   // in its place, and so is where an address led to that was changed before the app had started.

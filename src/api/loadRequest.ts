@@ -1,3 +1,4 @@
+import { nextTask } from '#src/words/nextTask.ts'
 import { loadSender } from './loadSender.ts'
 
 let opened: ReturnType<typeof open> | undefined
@@ -17,7 +18,7 @@ export function loadRequest() {
 /** What was kept is read in a task of its own: with the file that reads it, it would hold up a slow phone for a tenth of a second. */
 async function open() {
   const asking = await import('./request.ts')
-  await new Promise((done) => setTimeout(done))
+  await nextTask()
   asking.openKept()
   return asking
 }

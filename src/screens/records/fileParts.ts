@@ -1,4 +1,5 @@
 import { csvLines, csvOf } from '#shared/csv.ts'
+import { nextTask } from '#src/words/nextTask.ts'
 
 /** Lines laid out at once: between two parts the screen can be drawn and a tap be heard. */
 const PART = 2_000
@@ -21,7 +22,7 @@ export async function fileParts(
     if (part.length < PART) continue
     parts.push(csvLines(part))
     part = []
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
     signal.throwIfAborted()
   }
   return [...parts, csvLines(part)]
