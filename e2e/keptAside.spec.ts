@@ -1,4 +1,8 @@
+import { parseAmount } from '#shared/money.ts'
 import { expect, newMember, signIn, test } from './app.ts'
+import { barriers } from './axe.ts'
+import { heldBy } from './books.ts'
+import { operator } from './operator.ts'
 import { payPool } from './payPool.ts'
 import { installWallet } from './wallet.ts'
 
@@ -21,8 +25,17 @@ test('what a wallet paid before it had signed shows once it has, and where to as
 
   await wallet.getByRole('button', { name: 'Prove with wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
-  await expect(wallet.getByRole('listitem')).toContainText('7.25 BTCW')
+  await expect(wallet).toContainText('7.25 BTCW')
   await expect(wallet.locator(`[title="${hash}"]`)).toBeVisible()
-  await wallet.getByRole('link', { name: 'customer service' }).click()
-  await expect(page.getByRole('heading', { name: 'Service', level: 1 })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await expect(wallet.getByRole('link', { name: 'customer service' })).toHaveAttribute(
+    'href',
+    '#/pages/service/index',
+  )
+
+  await operator('unclaimed', 'assign', hash, member.id, 'signed with the sending wallet')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(wallet).not.toContainText('kept aside')
+  await expect(wallet).not.toContainText('7.25')
+  expect(await heldBy(db, member)).toEqual({ 'available:BTCW': parseAmount('7.25') })
 })

@@ -1,21 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import type { Result } from '#shared/api/index.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { explorerAtom } from '#src/session/session.ts'
 import { Amount } from '#src/ui/Amount.tsx'
-import { BareList } from '#src/ui/BareList.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
-import { ListRow } from '#src/ui/ListRow.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 
-type Payment = Result<'asset/keptAside'>['list'][number]
-
 /** What the member's wallet paid before it had signed and nobody has booked yet, for whoever has signed; nothing where there is none. */
 export function KeptAside() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const explorer = useAtomValue(explorerAtom)
   const { data } = useCall('asset/keptAside', {})
   if (!data || data.list.length === 0) return null
   return (
@@ -27,27 +26,15 @@ export function KeptAside() {
           looked at it.
         </Trans>
       </Note>
-      <BareList>
-        {data.list.map((payment) => (
-          <li key={payment.id}>
-            <Row payment={payment} />
-          </li>
-        ))}
-      </BareList>
+      <KeyValue
+        rows={data.list.flatMap(({ coin, amount, hash, at }) => [
+          {
+            term: dateTimeText(at, locale),
+            children: <Amount of="record" value={amount} unit={coin} decimals={18} />,
+          },
+          { term: t`Transaction`, children: <HashLink hash={hash} explorer={explorer} copy /> },
+        ])}
+      />
     </>
-  )
-}
-
-function Row({ payment: { coin, amount, hash, at } }: { payment: Payment }) {
-  const locale = useLocale()
-  const explorer = useAtomValue(explorerAtom)
-  return (
-    <ListRow
-      icon="wallet"
-      tone="amber"
-      title={<Amount of="record" value={amount} unit={coin} decimals={18} />}
-      subtitle={dateTimeText(at, locale)}
-      note={<HashLink hash={hash} explorer={explorer} copy />}
-    />
   )
 }
