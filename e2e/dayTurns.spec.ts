@@ -1,6 +1,6 @@
-import { post } from './api.ts'
-import { deposit, expect, test } from './app.ts'
+import { expect, test } from './app.ts'
 import { atRest } from './atRest.ts'
+import { pledgedRow } from './pledgedRow.ts'
 
 for (const [path, told] of [
   ['/pages/user/index', /, since 00:00 UTC/],
@@ -33,13 +33,7 @@ test('the days that an order has left are not those of the day when they were to
   db,
   member,
 }) => {
-  await deposit(db, member, { coin: 'BTCW', amount: '60' })
-  const order = { coin: 'BTCW', amount: '50', planId: 'd30' }
-  expect(await post(member, 'product/pledge', order)).toMatchObject({ code: 200 })
-  await page.clock.install()
-  await page.goto('/#/pages/staking/my')
-  const row = page.getByRole('button', { name: /50 BTCW/ })
-  await expect(row).toContainText('30 days left')
+  const row = await pledgedRow(page, db, member)
   await atRest(page)
   await page.route('**/api/**', (route) => route.abort())
   await page.clock.fastForward(10_000)

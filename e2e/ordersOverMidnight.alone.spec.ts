@@ -1,21 +1,16 @@
 import { post } from './api.ts'
-import { deposit, expect, test } from './app.ts'
+import { expect, test } from './app.ts'
 import { atRest } from './atRest.ts'
 import { devnet } from './farm.ts'
 import { operator } from './operator.ts'
+import { pledgedRow } from './pledgedRow.ts'
 
 test('My Staking that stays open over midnight shows what each order has left and earned since', async ({
   page,
   db,
   member,
 }) => {
-  await deposit(db, member, { coin: 'BTCW', amount: '60' })
-  const order = { coin: 'BTCW', amount: '50', planId: 'd30' }
-  expect(await post(member, 'product/pledge', order)).toMatchObject({ code: 200 })
-  await page.clock.install()
-  await page.goto('/#/pages/staking/my')
-  const row = page.getByRole('button', { name: /50 BTCW/ })
-  await expect(row).toContainText('30 days left')
+  const row = await pledgedRow(page, db, member)
 
   await operator('fund', 'revenue', '100', 'BTCW')
   await devnet('/api/time', { seconds: 86_400 })

@@ -92,6 +92,8 @@ test('a wallet that goes to another account leaves nothing of the member to the 
 }) => {
   const { member, marks } = await withRecords(db)
   const next = await newMember(db)
+  // What one member has is no total of all members then, which is for everybody to see, even where nobody else has anything.
+  await deposit(db, next, { coin: 'BTCW', amount: '3' })
   const wallet: Wallet = await installWallet(context, member.key)
   const token = await useIt(page)
   await expect(async () => {

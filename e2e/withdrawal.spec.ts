@@ -50,8 +50,16 @@ test('a withdrawal is paid for real and seen step by step', async ({ page, membe
 
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'Withdrawal' })).toBeVisible()
-  await expect(sheet.getByText('3 of 3 blocks')).toBeVisible({ timeout: 30_000 })
+  const paid = sheet.getByText('3 of 3 blocks')
+  const badge = sheet.getByText(/^(In review|Approved|Sending|Confirming|Success)$/).first()
+  const stood = new Set<string | null>()
+  const look = async () => {
+    stood.add(await badge.textContent())
+    return paid.isVisible()
+  }
+  await expect.poll(look, { timeout: 30_000, intervals: [100] }).toBe(true)
   await expect(sheet.getByText('Success')).toBeVisible()
+  expect([...stood]).not.toContain('In review')
   const shown = await sheet.locator('[title^="0x"]').first().getAttribute('title')
   const hash = (shown ?? '') as `0x${string}`
   expect((await chain().getTransactionReceipt({ hash })).status).toBe('success')

@@ -5,6 +5,7 @@ import { cashAddresses } from './asset/cashAddresses.ts'
 import { cashCancel } from './asset/cashCancel.ts'
 import { cashRecord } from './asset/cashRecord.ts'
 import { flowRecord } from './asset/flowRecord.ts'
+import { keptAside } from './asset/keptAside.ts'
 import { miningFlowRecord } from './asset/miningFlowRecord.ts'
 import { statement } from './asset/statement.ts'
 import { statementLines } from './asset/statementLines.ts'
@@ -106,6 +107,7 @@ export const handlers: { [P in Answered]: Handler<P> } = {
   'asset/cash': cash,
   'asset/cashCancel': cashCancel,
   'asset/cashAddresses': cashAddresses,
+  'asset/keptAside': keptAside,
   'asset/cashRecord': cashRecord,
   'asset/flowRecord': flowRecord,
   'asset/miningFlowRecord': miningFlowRecord,

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { as } from '#server/testing/as.ts'
 import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
+import { keptAside } from './keptAside.ts'
 import { listArrivals } from './listArrivals.ts'
 import { listUnclaimed } from './listUnclaimed.ts'
 import type { Header } from './openChain.ts'
@@ -70,6 +71,20 @@ test('a page of what is nobody’s looks for whose it may be among the orders of
     }),
   )
   expect(read).toBeNull()
+})
+
+test('what is kept aside for a member is found by its wallet, however much there is of others', async () => {
+  await db.inTx(async (tx) => {
+    // Of the 40 payments that are nobody's the one that this wallet sent.
+    const [one] = await tx<{ id: string }>`
+      select m.id from arrival a join member m on m.account_key = a.sender where a.credited_as = 'unclaimed' limit 1`
+    await tx`update member set signed_at = '2026-11-01' where id = ${one?.id ?? ''}`
+    const read = await rowsRead(tx, ['arrival', 'member'], async () => {
+      expect(await keptAside(tx, one?.id ?? '')).toHaveLength(1)
+    })
+    expect(read.scans).toBe(0)
+    expect(read.rows).toBeLessThan(10)
+  })
 })
 
 test('a step of the follower reads no more of what arrived than the blocks that it looks at', async () => {

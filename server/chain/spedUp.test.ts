@@ -40,3 +40,17 @@ test('one of another number that comes meanwhile pays the order that names none'
   expect(await ann.order(second)).toMatchObject({ status: 'success', hash: fast })
   expect(await ann.order(first)).toMatchObject({ status: 'success', hash: other })
 })
+
+test('a phone that tells of the payment before once more does not push out the one that took its place', async () => {
+  const { farm, ann, second, payment } = await openTwo()
+  const before = (await ann.order(second))?.hash
+  const fast = await ann.wallet.sendTransaction({ ...payment, ...FASTER })
+  await mine(farm.chain.url)
+  await farm.look()
+  expect(await ann.call(SUBMIT, { orderId: second, hash: fast })).toMatchObject({ code: 200 })
+  const again = await ann.call(SUBMIT, { orderId: second, hash: before })
+  expect(again).toMatchObject({ code: 400, field: 'orderId' })
+  expect(await ann.order(second)).toMatchObject({ hash: fast })
+  await farm.settle()
+  expect(await ann.order(second)).toMatchObject({ status: 'success', hash: fast })
+})

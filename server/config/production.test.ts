@@ -9,6 +9,7 @@ const live = {
   PAYER_KEY: `0x${'b'.repeat(64)}`,
   MAIL_FROM: 'a@b.cc',
 }
+const founder = { FOUNDER_ACCOUNT: good.BITWAVE_POOL, FOUNDER_EMAIL: 'ann@x.com' }
 
 test('in production people come by https, but on the machine itself', () => {
   const read = (url: string) => () => readConfig({ ...live, PUBLIC_URL: url })
@@ -25,13 +26,27 @@ test('production never runs beside a devnet, and says who pays and whom mails co
   )
 })
 
+test('a start in production that is refused anyway names what a first start lacks besides', () => {
+  const told = 'the first start needs FOUNDER_ACCOUNT and FOUNDER_EMAIL'
+  const read = (env: object) => () => readConfig({ ...live, MAIL_FROM: '', ...env })
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(told)
+  expect(read({ ...founder, FOUNDER_EMAIL: '' })).toThrow(`MAIL_FROM is missing; ${told}`)
+  expect(read(founder)).toThrow(/^configuration: MAIL_FROM is missing$/)
+  // What is well may be a later start, which needs neither; and on one's own machine both are filled in.
+  expect(() => readConfig(live)).not.toThrow()
+  expect(() => readConfig({ ...good, PORT: 'x' })).toThrow(
+    /^configuration: PORT is not a whole number$/,
+  )
+})
+
 test.each([
   'https://ann:secret@node.example',
   'https://secret@node.example/',
   'https://node.example/?key=1',
   'https://node.example/v2/Abcd1234',
 ])('in production %s is not what wallets are given, unless that is said', (address) => {
-  const read = (env: object) => readConfig({ ...live, BITWAVE_RPC_URL: address, ...env })
+  const read = (env: object) =>
+    readConfig({ ...live, ...founder, BITWAVE_RPC_URL: address, ...env })
   expect(() => read({})).toThrow(
     /^configuration: BITWAVE_PUBLIC_RPC_URL is missing, and BITWAVE_RPC_URL looks as if it held a key$/,
   )

@@ -51,6 +51,9 @@ export const CONFIRMATIONS = 12
 /** Settled blocks that are remembered: where none of them is known, a fork would not be seen. */
 const DEEPEST = 256
 
+/** What a first start is told that does not know who stands at the root of the tree. */
+export const FOUNDER_WANTED = 'the first start needs FOUNDER_ACCOUNT and FOUNDER_EMAIL'
+
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks the environment. Throws an error that names every variable that is missing or wrong. */
@@ -89,9 +92,13 @@ export function readConfig(env: Env): Config {
   wrong.push(...wrongNumbers(config), ...wrongKeys(config))
   if (!trusts(config.trustProxy)) wrong.push('TRUST_PROXY is not valid')
   if (config.production) wrong.push(...wrongInProduction(env))
-  if (wrong.length > 0) throw new Error(`configuration: ${wrong.join('; ')}`)
-  return config
+  if (wrong.length === 0) return config
+  // Whether this is the first start nobody can tell yet: it is refused for something else already, so this is told with it.
+  const first = config.production && lacksFounder(config) ? [FOUNDER_WANTED] : []
+  throw new Error(`configuration: ${[...wrong, ...first].join('; ')}`)
 }
+
+const lacksFounder = ({ founderAccount, founderEmail }: Config) => !founderAccount || !founderEmail
 
 const LEVEL = /^(silent|error|warn|info|debug)$/
 

@@ -1,11 +1,11 @@
-import type { Config } from '#server/config/readConfig.ts'
+import { type Config, FOUNDER_WANTED } from '#server/config/readConfig.ts'
 import { spelledAccount } from './spelledAccount.ts'
 
 /** Who stands at the root of the tree. Throws naming what the first start has to be told. */
 export function founderOf({ founderAccount, founderEmail, devnetUrl }: Config) {
   const email = founderEmail ?? (devnetUrl && 'founder@bitwave.invalid')
   if (!founderAccount || !email) {
-    throw new Error('the first start needs FOUNDER_ACCOUNT and FOUNDER_EMAIL')
+    throw new Error(FOUNDER_WANTED)
   }
   return { account: spelled(founderAccount), email, nickname: 'Founder' }
 }

@@ -126,6 +126,7 @@ export const matrix: Record<Path, Row> = {
     owned: { withdrawalId: { of: ({ withdrawal }) => withdrawal, unknown } },
   },
   'asset/cashAddresses': {},
+  'asset/keptAside': {},
   'asset/cashRecord': { owned: { id: { of: ({ withdrawal }) => withdrawal, unknown } } },
   'asset/flowRecord': {},
   'asset/miningFlowRecord': {},

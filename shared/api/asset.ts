@@ -112,6 +112,15 @@ export const asset = {
     body: () => z.object({}),
     result: () => z.object({ list: z.array(z.object({ address: z.string(), lastUsedAt: Time })) }),
   }),
+  /** What came from the member's own wallet before it had signed, and waits for an operator. */
+  'asset/keptAside': call({
+    who: 'member',
+    body: () => z.object({}),
+    result: () =>
+      z.object({
+        list: z.array(z.object({ id: Id, coin: Coin, amount: Amount, hash: z.string(), at: Time })),
+      }),
+  }),
   'asset/cashRecord': call({
     who: 'member',
     body: () => z.object({ ...page, status: z.optional(OrderStatus), coin, id: z.optional(Id) }),

@@ -17,7 +17,7 @@ password/sendRetrieveCode password/retrievePassword password/modifyPassword`
 
 const ADDED = `
 member/logout member/walletNonce member/walletLogin member/payee member/sendEmailCode member/ratioChanges
-member/inbox member/inboxRead asset/cashCancel asset/cashAddresses asset/statement asset/statementLines asset/balanceProof home/solvency home/proofs home/changes
+member/inbox member/inboxRead asset/cashCancel asset/cashAddresses asset/keptAside asset/statement asset/statementLines asset/balanceProof home/solvency home/proofs home/changes
 product/pledgeTicket product/openTicket product/ticketHash push/subscribe push/unsubscribe`
   .trim()
   .split(/\s+/)

@@ -49,3 +49,19 @@ test('what the release before has kept is told', async () => {
   expect(told()).toEqual([{ ticket: 'first', hash: hashOf('c') }])
   expect(site.kept.has(PLACE)).toBe(false)
 })
+
+test.each([
+  ['cannot be told now', envelope(500, { message: 'later' })],
+  ['is refused for good', envelope(400, { message: 'taken', field: 'orderId' })],
+  ['is told', envelope(200)],
+])('what another tab has paid meanwhile is kept when the payment before it %s', async (_, then) => {
+  const { promise: heard, resolve } = Promise.withResolvers<() => void>()
+  site.reply = (it, response) => resolve(() => then(it, response))
+  const first = handInWith('first', hashOf('a'))
+  const answer = await heard
+  const newer = { ticket: 'first', hash: hashOf('b'), since: 1, tries: 0, answer: null }
+  site.kept.set(PLACE, JSON.stringify([newer]))
+  answer()
+  await first
+  expect(keptOf('first')).toEqual(newer)
+})

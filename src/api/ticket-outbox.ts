@@ -48,15 +48,21 @@ async function tell(paid: TicketPaid): Promise<boolean> {
     await request('product/ticketHash', { ticket, hash })
     // Kept until the order is known to be paid: in between it would be offered for payment once more.
     await refreshAfter('product/ticketHash')
-    keep(others(ticket))
+    settle(paid)
     return true
   } catch (error) {
     const refused = error instanceof Refused ? error : undefined
     const never = refused?.code === 400 && refused.retryAfter === undefined
-    const told = { ...paid, tries: paid.tries + 1, answer: refused?.message ?? null }
-    keep(never ? others(ticket) : [...others(ticket), told])
+    settle(paid, never ? undefined : { tries: paid.tries + 1, answer: refused?.message ?? null })
     return !(never && refused.field === 'hash')
   }
+}
+
+/** Forgets a payment, or keeps how telling of it went. What another tab has paid with the ticket meanwhile stays as it is. */
+function settle(paid: TicketPaid, went?: Pick<TicketPaid, 'tries' | 'answer'>) {
+  const { ticket, hash } = paid
+  if ((keptOf(ticket)?.hash ?? hash) !== hash) return
+  keep(went ? [...others(ticket), { ...paid, ...went }] : others(ticket))
 }
 
 const others = (ticket: string) => all().filter((paid) => paid.ticket !== ticket)

@@ -1,30 +1,28 @@
-import { Trans } from '@lingui/react/macro'
-import { Badge } from './Badge.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Badge, type BadgeKind } from './Badge.tsx'
 
-export type Status = 'review' | 'success' | 'fail' | 'end' | 'cancelled'
+/** The words of specification §4, and what a withdrawal is besides: docs/decisions/119. */
+const LOOKS = {
+  review: { kind: 'amber', words: msg`In review` },
+  underWay: { kind: 'amber', words: msg`Under way` },
+  approved: { kind: 'amber', words: msg`Approved` },
+  sending: { kind: 'amber', words: msg`Sending` },
+  sent: { kind: 'amber', words: msg`Confirming` },
+  success: { kind: 'green', words: msg`Success` },
+  fail: { kind: 'red', words: msg`Fail` },
+  end: { kind: 'plain', words: msg`End` },
+  cancelled: { kind: 'plain', words: msg`Cancelled` },
+} as const satisfies Record<string, { kind: BadgeKind; words: MessageDescriptor }>
 
-/** The state of a record in the words of specification §4. */
+export type Status = keyof typeof LOOKS
+
+/** How a status is coloured, wherever it stands. */
+export const kindOf = (status: Status): BadgeKind => LOOKS[status].kind
+
+/** The state of a record. */
 export function StatusBadge({ status }: { status: Status }) {
-  if (status === 'review') {
-    return (
-      <Badge kind="amber">
-        <Trans>In review</Trans>
-      </Badge>
-    )
-  }
-  if (status === 'success') {
-    return (
-      <Badge kind="green">
-        <Trans>Success</Trans>
-      </Badge>
-    )
-  }
-  if (status === 'fail') {
-    return (
-      <Badge kind="red">
-        <Trans>Fail</Trans>
-      </Badge>
-    )
-  }
-  return <Badge>{status === 'cancelled' ? <Trans>Cancelled</Trans> : <Trans>End</Trans>}</Badge>
+  const { i18n } = useLingui()
+  return <Badge kind={kindOf(status)}>{i18n._(LOOKS[status].words)}</Badge>
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { Result } from '#shared/api/index.ts'
+import { refresh } from '#src/api/refresh.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
@@ -27,7 +28,11 @@ const ProveAddress = lazy(async () => ({
 export function Information() {
   const { data, error, mutate } = useCall('member/userInfo', {})
   return (
-    <Screen title={<Trans>Information</Trans>} back="/pages/user/index" onRefresh={() => mutate()}>
+    <Screen
+      title={<Trans>Information</Trans>}
+      back="/pages/user/index"
+      onRefresh={() => refresh('member/userInfo', 'asset/keptAside')}
+    >
       <Loaded
         data={data}
         error={error}

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { KeptAside } from './KeptAside.tsx'
 import styles from './WalletCard.module.css'
 
 type User = Result<'member/userInfo'>
@@ -26,7 +27,9 @@ export const WalletCard = ({ user, onProve }: WalletCardProps) => (
       <p className={styles.word}>
         <Standing user={user} />
       </p>
-      {!isSigned(user) && (
+      {isSigned(user) ? (
+        <KeptAside />
+      ) : (
         <Button kind="plain" icon={<Icon name="wallet" size={20} />} onClick={onProve}>
           <Trans>Prove with wallet</Trans>
         </Button>

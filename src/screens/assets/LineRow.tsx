@@ -19,7 +19,7 @@ export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) 
       tone={tone}
       title={
         <>
-          {i18n._(title)} {line.status === 'review' && <StatusBadge status="review" />}
+          {i18n._(title)} {line.status === 'review' && <StatusBadge status="underWay" />}
         </>
       }
       subtitle={

@@ -81,7 +81,7 @@ function StatusChips(props: { value: Status; onValue: (status: Status) => void }
       label={t`Status`}
       options={[
         { value: 'all', label: t`All` },
-        { value: 'review', label: t`In review` },
+        { value: 'review', label: t`Under way` },
         { value: 'success', label: t`Success` },
         { value: 'fail', label: t({ message: 'Returned', context: 'withdrawal' }) },
       ]}

@@ -1,22 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
-import { ListRow, type RowParts } from '#src/ui/ListRow.tsx'
-import { type Status, StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { ListRow } from '#src/ui/ListRow.tsx'
+import { kindOf, StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { exactText } from '#src/words/format.ts'
 import { feeCameBack, standingOf } from '#src/words/withdrawal-standing.ts'
 import type { WithdrawalLine } from './withdrawal-words.ts'
 
-/** As its badge is coloured: what was paid does not look like what waits. */
-const TONES: Record<Status, RowParts['tone']> = {
-  review: 'amber',
-  success: 'green',
-  fail: 'red',
-  end: 'plain',
-  cancelled: 'plain',
-}
-
-/** One withdrawal: how much, the fee, where to, and how it stands. */
+/** One withdrawal: how much, the fee, where to, and how it stands; what was paid does not look like what waits. */
 export function WithdrawalRow({
   withdrawal,
   onClick,
@@ -30,7 +21,7 @@ export function WithdrawalRow({
     <ListRow
       onClick={onClick}
       icon="withdraw"
-      tone={TONES[standing]}
+      tone={kindOf(standing)}
       title={<Amount of="record" value={amount} unit={coin} />}
       subtitle={<Address value={address} />}
       value={<StatusBadge status={standing} />}
