@@ -1,4 +1,4 @@
-import { type Address, type Hex, type Log, parseEventLogs } from 'viem'
+import { type Address, type Hex, hexToBytes, type Log, parseEventLogs } from 'viem'
 import { poolAbi, tokenAbi } from '#shared/chain.ts'
 import { formatAmount } from '#shared/money.ts'
 import { headOf } from './control.ts'
@@ -11,6 +11,7 @@ type Transaction = {
   from: Address
   to: Address | null
   value: Hex
+  input: Hex
   blockNumber: Hex | null
 }
 type Receipt = {
@@ -43,10 +44,21 @@ export async function transactionPage(chain: Chain, hash: Hex) {
   if (!receipt) return { ...row(transaction), status: 'pending' }
   return {
     ...row(transaction),
+    text: textOf(transaction.input),
     status: receipt.status === '0x1' ? 'success' : 'failed',
     confirmations: head.number - Number(receipt.blockNumber) + 1,
     fee: formatAmount(BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)),
     events: eventsOf(chain, receipt.logs),
+  }
+}
+
+/** What was sent along, where it is printable text as a proof's root is; a call of a contract is not. */
+function textOf(input: Hex): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(input))
+    return /^[^\p{C}]+$/u.test(text) ? text : undefined
+  } catch {
+    return undefined
   }
 }
 

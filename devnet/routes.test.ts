@@ -1,6 +1,7 @@
+import { type Hex, toHex } from 'viem'
 import { beforeEach, expect, test } from 'vitest'
 import { ONE } from '#shared/money.ts'
-import { headOf } from './control.ts'
+import { headOf, send } from './control.ts'
 import { startDevnet } from './startDevnet.ts'
 import { ANN, balanceOfAnn } from './testing/ann.ts'
 import { askPage } from './testing/askPage.ts'
@@ -48,6 +49,21 @@ test('the page gives coins, moves time and mines, and refuses what makes no sens
   expect((await askPage(`${pageUrl}/api/tx/0x12`)).status).toBe(400)
   expect((await askPage(`${pageUrl}/api/tx/0x${'0'.repeat(64)}`)).body.status).toBe('unknown')
   expect((await askPage(`${pageUrl}/nothing`)).status).toBe(404)
+  await devnet.stop()
+})
+
+test('the explorer shows a text that was sent along, as a proof’s root is, and no other data', async () => {
+  const devnet = await startDevnet({ dir })
+  const { pageUrl, rpcUrl } = devnet.ready
+  const shown = async (data: Hex) => {
+    const { hash } = await send(rpcUrl, { to: ANN, data })
+    return (await askPage(`${pageUrl}/api/tx/${hash}`)).body.text
+  }
+  expect(await shown(toHex('bitwave-farm proof 2026-11-28 f7b4'))).toBe(
+    'bitwave-farm proof 2026-11-28 f7b4',
+  )
+  expect(await shown('0xa9059cbb00000000')).toBeUndefined()
+  expect(await shown('0x')).toBeUndefined()
   await devnet.stop()
 })
 

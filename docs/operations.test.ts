@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
+import { encodeFunctionData, keccak256, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { payGauges } from '#server/payouts/payWithdrawals.ts'
 import { pushGauges } from '#server/push/sendPushes.ts'
 import { CONFIG } from '#server/testing/openBooks.ts'
+import { poolAbi } from '#shared/chain.ts'
 
 const page = readFileSync('docs/operations.md', 'utf8')
 const alarms = page.split('\n## ').find((part) => part.startsWith('Alarms')) ?? ''
@@ -25,6 +27,30 @@ test('whatever tells that payments or pushes have come to a stop is among the al
   const { pushes_sent: _, ...pushes } = pushGauges(world)
   const gauges = Object.keys({ ...payGauges(world), ...pushes })
   expect(gauges.filter((name) => !alarms.includes(`${name.replace(/^pushes/, '')}\``))).toEqual([])
+})
+
+test('every reason for which a withdrawal waits is told with what to do', () => {
+  const words = readFileSync('src/screens/console/withdrawals/withdrawal-words.ts', 'utf8')
+  const [, told = ''] = words.match(/const HALTED[^{]*\{([^}]*)\}/) ?? []
+  const reasons = [...told.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
+  expect(reasons.length).toBeGreaterThan(10)
+  expect(reasons.filter((name) => !page.includes(`\n| \`${name}\` |`))).toEqual([])
+})
+
+test('what the pool’s admin is told to send is what the contract takes', () => {
+  const role = keccak256(toHex('PAYER_ROLE'))
+  const account = `0x${'12'.repeat(20)}` as const
+  const data = (functionName: 'pause' | 'unpause' | 'paused') =>
+    encodeFunctionData({ abi: poolAbi, functionName })
+  const ofRole = (functionName: 'grantRole' | 'revokeRole' | 'hasRole') =>
+    encodeFunctionData({ abi: poolAbi, functionName, args: [role, account] })
+  const open = (text: string) => text.replace(`${'0'.repeat(24)}${'12'.repeat(20)}`, '<address>')
+  expect(page).toContain(`| \`pause()\` | \`${data('pause')}\` |`)
+  expect(page).toContain(`| \`unpause()\` | \`${data('unpause')}\` |`)
+  expect(page).toContain(`DATA=${data('paused')}\``)
+  expect(page).toContain(`| \`${open(ofRole('grantRole'))}\` |`)
+  expect(page).toContain(`| \`${open(ofRole('revokeRole'))}\` |`)
+  expect(page).toContain(`DATA=${open(ofRole('hasRole'))}\n`)
 })
 
 const first = page.split('\n## ').find((part) => part.startsWith('First start')) ?? ''

@@ -24,7 +24,28 @@ if (!installed()) {
 checkNode()
 
 function installed() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  return (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) || byHand()
+}
+
+/** Whether all that this machine needs is what `npm ci` left here, an image's say; npm writes its list when all is there. */
+function byHand() {
+  const list = join(root, 'node_modules', '.package-lock.json')
+  try {
+    const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+    const there = packagesOf(list)
+    return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, one]) => {
+      const has = there[path]
+      if (!has) return path === '' || (one.optional && !isForUs(one))
+      return has.version === one.version && has.integrity === one.integrity
+    })
+  } catch {
+    return false
+  }
+}
+
+/** What names no machine belongs to another that does; which C library one has only npm finds out. */
+function isForUs({ os = [], cpu = [], libc }) {
+  return os.includes(process.platform) && cpu.includes(process.arch) && !libc
 }
 
 /** One installs at a time; who comes second waits and finds it done. */

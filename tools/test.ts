@@ -13,6 +13,12 @@ const checks: readonly Check[] = [
 ]
 
 const only = process.argv.slice(2)
+const names = checks.map(({ name }) => name)
+const strange = only.filter((name) => !names.includes(name))
+if (strange.length > 0) {
+  console.error(`no such check: ${strange.join(', ')}; there are ${names.join(', ')}`)
+  process.exit(1)
+}
 const env = { ...process.env, CHROMIUM: await browser(), FORCE_COLOR: '0' }
 webKit()
 let passed = 0

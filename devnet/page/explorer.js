@@ -48,7 +48,8 @@ const STATES = /** @type {Record<string, string>} */ ({
 })
 
 /** @param {any} tx */
-function transaction({ hash, status, block, confirmations, from, to, value, fee, events = [] }) {
+function transaction(tx) {
+  const { hash, status, block, confirmations, from, to, value, fee, text, events = [] } = tx
   const found = status !== 'unknown'
   return [
     section(
@@ -61,6 +62,7 @@ function transaction({ hash, status, block, confirmations, from, to, value, fee,
         To: found ? party(to) : undefined,
         Amount: found ? `${value} BTCW` : undefined,
         Fee: fee && `${fee} BTCW`,
+        'Text sent along': text && copyable(text),
       }),
     ),
     ...events.map((/** @type {any} */ { contract, name, args }) =>

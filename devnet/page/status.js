@@ -14,7 +14,7 @@ export function showStatus(status) {
   byId('addresses').append(
     address('Pool', status['poolAddress']),
     address('BTCWT token', status['tokenAddress']),
-    address('Operator, who pays revenue in', status['operator']),
+    address('Founder, who is admin of the pool', status['operator']),
     address('Payer, who pays out', status['payer']),
     plain('RPC', status['rpcUrl']),
     plain('Chain id', `${status['chainId']} (${Number(status['chainId'])})`),

@@ -60,6 +60,10 @@ test('what waits is listed and shown, and approved once', async () => {
   expect(sheet).toMatch(new RegExp(`address +${address}`))
   expect(sheet).toMatch(/amount +500\nfee +0.5 BTCW/)
   expect(sheet).toMatch(/autoApproveBelow +100\n/)
+  const [row] = await db.inTx(
+    (tx) => tx<{ id: string }>`select payout_id as id from withdrawal where no = ${waiting.no}`,
+  )
+  expect(sheet).toMatch(new RegExp(`payoutId +${row?.id}\n`))
 
   const approve = ['withdrawal', 'approve', waiting.no, '--revision', '0']
   expect((await operator(...approve)).code).toBe(0)

@@ -53,6 +53,8 @@ export const withdrawals = {
     body: () => z.object({ no }),
     result: () =>
       z.extend(Withdrawal, {
+        /** What the pool's contract takes once: a payment that is made by hand bears it. */
+        payoutId: z.string(),
         decisions: z.array(Step),
         /** The wallet and the nonce that it has, once the payer began. */
         payout: z.nullable(z.object({ wallet: z.string(), nonce: z.int(), at: Time })),

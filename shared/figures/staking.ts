@@ -11,8 +11,8 @@ export const stakingFigures = figureTable({
     on: ['Staking'],
     kind: 'estimated',
     formula: {
-      en: 'The T of your amount × what 1 T of this term was really paid yesterday, rounded down. Tomorrow’s revenue decides what tomorrow is paid; it may be nothing.',
-      zh: '您金額折合的 T × 此期限每 1 T 昨日實際獲發的獎勵，無條件捨去。明日的獎勵取決於明日的收益，也可能為零。',
+      en: 'The T of your amount × what 1 T of this term was really paid yesterday, rounded down. Your T count too: the same revenue among more T is less for each. Tomorrow’s revenue decides what tomorrow is paid; it may be nothing.',
+      zh: '您金額折合的 T × 此期限每 1 T 昨日實際獲發的獎勵，無條件捨去。您的 T 也會計入總數：同樣的收益由更多 T 分配，每 T 所得就更少。明日的獎勵取決於明日的收益，也可能為零。',
     },
     from: 'the amount in T × `yesterdayPerT` of `product/pledgeData`, rounded down; nothing while none was paid',
     inputs: { staked, rate: { en: 'Paid yesterday for 1 T', zh: '昨日每 1 T 獲發' } },

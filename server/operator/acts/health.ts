@@ -26,7 +26,7 @@ const chain = ({ node, follower, behind }: Health) => ({
 })
 
 const work = ({ payouts, pushes, arrivals, money, days }: Health) => ({
-  payouts: `${payouts.requested} to approve, ${payouts.going} on their way, ${payouts.waiting} halted until a reviewer decides`,
+  payouts: `${payouts.requested} to approve, ${payouts.going} on their way, ${payouts.waiting} halted (withdrawal list --status halted says why)`,
   stopped: payouts.stopped?.words,
   'short wallets': payouts.wallets,
   pushes: `${pushes.waiting} waiting, ${pushes.retried} of them tried before`,

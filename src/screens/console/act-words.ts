@@ -18,6 +18,8 @@ export const actWords: Readonly<Record<string, MessageDescriptor>> = {
   appoint: msg`Appointed by the desk`,
   asMember: msg`Looked as the member`,
   audit: msg`Books audited`,
+  backup: msg`Backup made`,
+  restore: msg`Backup restored`,
   setPause: msg`Paused, or let go on`,
   matchUnclaimed: msg`Payment given to a member`,
   addFunding: msg`Funding address added`,

@@ -66,7 +66,7 @@ function useChainWords({ node, follower, behind, payouts }: Health): Words[] {
   ) : (
     t`Block ${countText(follower.head)}, settled to ${countText(follower.settled)}`
   )
-  const work = t`${countText(payouts.requested)} to approve, ${countText(payouts.going)} on their way, ${countText(payouts.waiting)} halted until a reviewer decides`
+  const work = t`${countText(payouts.requested)} to approve, ${countText(payouts.going)} on their way, ${countText(payouts.waiting)} halted`
   return [
     {
       sign: 'node',

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { PAUSABLE } from '#shared/pausable.ts'
 import { mask } from '#src/words/format.ts'
 import { Actor } from './Actor.tsx'
 import styles from './Subject.module.css'
-import { things } from './things.ts'
+import { paused, things } from './things.ts'
 
 type SubjectProps = {
   /** As the log has it. */
@@ -20,7 +21,9 @@ export function Subject({ name, nickname, whole = false }: SubjectProps) {
   const [, thing = '', which = ''] = /^(payout stop|[a-z]+)(?: (\S+))?$/.exec(name) ?? []
   const words = things[thing]
   const said = (text: string) => (words ? `${i18n._(words)} ${text}`.trimEnd() : text)
-  const all = words ? which : name
+  const logged = words ? which : name
+  const what = thing === 'pause' ? PAUSABLE.find((one) => one === which) : undefined
+  const all = what ? i18n._(paused[what]) : logged
   const shown = whole ? all : mask(all)
   return (
     <span translate="no" className={styles.subject} title={shown === all ? undefined : said(all)}>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Pausable } from '#shared/pausable.ts'
 
 /** What the log calls the things that something is done to; a number, a name or an address follows. */
 export const things: Readonly<Record<string, MessageDescriptor>> = {
@@ -16,4 +17,11 @@ export const things: Readonly<Record<string, MessageDescriptor>> = {
   pool: msg`pool`,
   'payout stop': msg`payout stop`,
   books: msg`books`,
+}
+
+/** What a pause is of, by the name that the log has. */
+export const paused: Readonly<Record<Pausable, MessageDescriptor>> = {
+  staking: msg`Staking`,
+  transfers: msg`Transfers`,
+  withdrawals: msg`Withdrawing`,
 }

@@ -73,8 +73,8 @@ function Why({ payouts: { going, waiting }, stopped }: WhyProps) {
       </p>
       <p>
         <Trans>
-          Nothing is signed or sent, of any coin. On their way: {countText(going)}. Halted until a
-          reviewer decides: {countText(waiting)}.
+          Nothing is signed or sent, of any coin. On their way: {countText(going)}. Halted:{' '}
+          {countText(waiting)}.
         </Trans>
       </p>
     </div>

@@ -36,7 +36,7 @@ function ResumeSheet({ of: { no, revision, halted }, onClose }: One) {
       <Note>
         <Trans>
           The payer tries withdrawal {no} again in its next round. Where the cause stands, it halts
-          again until a reviewer decides.
+          again.
         </Trans>
       </Note>
     </ActSheet>

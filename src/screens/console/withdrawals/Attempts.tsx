@@ -14,7 +14,7 @@ import styles from './Withdrawals.module.css'
 import { haltedWords, type Story } from './withdrawal-words.ts'
 
 /** The wallet, the nonce, and each transaction that was signed, down to its block. */
-export function Attempts({ of: { payout, trial, attempts } }: { of: Story }) {
+export function Attempts({ of: { payoutId, payout, trial, attempts } }: { of: Story }) {
   const { t } = useLingui()
   if (!payout && !trial && attempts.length === 0) return null
   return (
@@ -24,6 +24,10 @@ export function Attempts({ of: { payout, trial, attempts } }: { of: Story }) {
         <KeyValue
           rows={[
             { term: t`Paying wallet`, children: <Address value={payout.wallet} /> },
+            {
+              term: t`Its id in the pool’s contract`,
+              children: <HashLink hash={payoutId} explorer={undefined} copy />,
+            },
             ...(attempts.length === 0
               ? [{ term: t`Nonce`, children: countText(payout.nonce) }]
               : []),
