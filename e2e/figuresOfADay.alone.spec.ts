@@ -50,11 +50,16 @@ test('a reward opens to its arithmetic, and figures of days to their source', as
   await page.goto('/#/pages/staking/index')
   await page.getByLabel('Amount').fill('10')
   await page.getByRole('button', { name: /^\+.* BTCW$/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Reward a day, at yesterday’s rate' })
+  const sheet = page.getByRole('dialog', { name: 'Reward a day, if paid like yesterday' })
   const sum = await sheet.locator('[data-sum]').innerText()
-  const [, staked = '', rate = '', day = ''] =
-    /^([\d.,]+) T × ([\d.,]+) BTCW = ([\d.,]+) BTCW$/.exec(sum) ?? []
-  expect(Number(staked) * Number(rate)).toBeCloseTo(Number(day), 9)
+  const [staked, rate, all, , , , day] = sum.match(/[\d.]+/g) ?? []
+  expect(sum).toBe(
+    `${staked} T × ${rate} BTCW × ${all} BTCW ÷ (${all} BTCW + ${staked} T × ${rate} BTCW) = ${day} BTCW`,
+  )
+  const atRate = Number(staked) * Number(rate)
+  const shared = (atRate * Number(all)) / (Number(all) + atRate)
+  expect(shared).toBeCloseTo(Number(day), 9)
+  expect(shared).toBeLessThan(atRate)
   await page.keyboard.press('Escape')
   const main = page.getByRole('main')
   const found: string[] = await openSheets(page, main, 'en')

@@ -132,6 +132,8 @@ export const start = {
         }),
         daily: z.array(z.object({ day: Day, amount: Amount })),
         plans: z.array(z.object({ id: z.string(), yesterdayPerT: Amount, averagePerT: Amount })),
+        /** What the orders of all plans were paid then, in BTCW. Answers kept of old lack it. */
+        yesterdayPaid: z.optional(Amount),
         pool: PoolTotals,
         history: z.array(z.object({ day: Day, stakedT: Amount, revenue: Amount })),
       }),

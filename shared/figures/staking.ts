@@ -7,16 +7,20 @@ const powerFrom = 'its T × parameter `hashratePerT`'
 /** What a pledge would earn, and what orders did. */
 export const stakingFigures = figureTable({
   'staking.rewardDay': {
-    title: { en: 'Reward a day, at yesterday’s rate', zh: '每日獎勵（以昨日比率計）' },
+    title: { en: 'Reward a day, if paid like yesterday', zh: '每日獎勵（若如昨日發放）' },
     on: ['Staking'],
     kind: 'estimated',
     formula: {
-      en: 'The T of your amount × what 1 T of this term was really paid yesterday, rounded down. Your T count too: the same revenue among more T is less for each. Tomorrow’s revenue decides what tomorrow is paid; it may be nothing.',
-      zh: '您金額折合的 T × 此期限每 1 T 昨日實際獲發的獎勵，無條件捨去。您的 T 也會計入總數：同樣的收益由更多 T 分配，每 T 所得就更少。明日的獎勵取決於明日的收益，也可能為零。',
+      en: 'What your T would have been paid yesterday, had they been there: at what 1 T of this term was really paid, and less, as the same rewards would have been shared among your T too. Rounded down. Tomorrow’s revenue decides what tomorrow is paid; it may be nothing.',
+      zh: '若您的 T 昨日已參與，可獲發的獎勵：以此期限每 1 T 昨日實際獲發的獎勵計，並因同樣的獎勵須與您的 T 一同分配而較少；無條件捨去。明日的獎勵取決於明日的收益，也可能為零。',
     },
-    from: 'the amount in T × `yesterdayPerT` of `product/pledgeData`, rounded down; nothing while none was paid',
-    inputs: { staked, rate: { en: 'Paid yesterday for 1 T', zh: '昨日每 1 T 獲發' } },
-    sum: '{staked} × {rate}',
+    from: 'the amount in T × `yesterdayPerT` × `yesterdayPaid` ÷ (`yesterdayPaid` + the amount in T × `yesterdayPerT`) of `product/pledgeData`, rounded down; nothing while none was paid',
+    inputs: {
+      staked,
+      rate: { en: 'Paid yesterday for 1 T', zh: '昨日每 1 T 獲發' },
+      all: { en: 'Paid yesterday to all orders', zh: '昨日全部訂單獲發' },
+    },
+    sum: '{staked} × {rate} × {all} ÷ ({all} + {staked} × {rate})',
     rows: ['poolDays'],
   },
   'staking.rewardTerm': {

@@ -25,6 +25,7 @@ test('who never pledged and a pool without revenue show zeros and no days', asyn
     pool: { stakedT: '0', revenue: '0', orders: 0, computingPower: '0' },
     history: [],
   })
+  expect(await data()).toMatchObject({ yesterdayPaid: '0' })
   expect((await data()).plans).toContainEqual({ id: 'd30', yesterdayPerT: '0', averagePerT: '0' })
   await close()
 })
@@ -39,7 +40,7 @@ test('what was really paid is shown, for each plan and day, from the first order
     await seedRevenue(tx, 100n * COIN, '2026-11-19T12:00:00Z')
   })
   expect(await run()).toEqual(['2026-11-20', '2026-11-21'])
-  const { totals, daily, plans, history } = await data()
+  const { totals, daily, plans, yesterdayPaid, history } = await data()
   // 50 of 100 on the first midnight to 10 T; 25 of 50 on the second, to 10 T and 30 T.
   expect(totals).toMatchObject({ active: 2, stakedT: '40', earned: '75', today: '75' })
   expect(daily).toEqual([
@@ -51,6 +52,7 @@ test('what was really paid is shown, for each plan and day, from the first order
     { id: 'd30', yesterdayPerT: '0.625', averagePerT: '2.8125' },
     { id: 'd90', yesterdayPerT: '0.625', averagePerT: '0.625' },
   ])
+  expect(yesterdayPaid).toBe('25')
   expect(history).toEqual([
     { day: '2026-11-20', stakedT: '10', revenue: '100' },
     { day: '2026-11-21', stakedT: '40', revenue: '50' },

@@ -11,11 +11,11 @@ export const pledgeData: Handler<'product/pledgeData'> = async ({ tx, member, no
   return {
     totals: await orderTotals(tx, member.id, now),
     daily: await dailyRewards(tx, member.id, now),
-    plans: await planRewards(
+    ...(await planRewards(
       tx,
       now,
       plans.map(({ id }) => id),
-    ),
+    )),
     pool: await poolTotals(tx, now, hashratePerT),
     history: await poolHistory(tx, now),
   }

@@ -19,7 +19,7 @@ type PledgeFieldsProps = {
   plan: Plan
   rules: CoinRules
   plans: readonly Plan[]
-  paid: Result<'product/pledgeData'>['plans']
+  paid: Result<'product/pledgeData'>
   onCoin: (coin: Coin) => void
   onPlan: (id: string) => void
   onAmount: (amount: bigint | undefined) => void
@@ -60,7 +60,7 @@ export function PledgeFields(props: PledgeFieldsProps) {
           </Trans>
         }
       />
-      <PlanChoice plans={plans} paid={paid} value={plan.id} onValue={onPlan} />
+      <PlanChoice plans={plans} paid={paid.plans} value={plan.id} onValue={onPlan} />
     </Card>
   )
 }

@@ -31,7 +31,7 @@ import { usePledgeCheck } from './usePledgeCheck.ts'
 type PledgeFormProps = {
   user: Result<'member/userInfo'>
   terms: Result<'home/parameters'>
-  paid: Result<'product/pledgeData'>['plans']
+  paid: Result<'product/pledgeData'>
 }
 
 /** What is to be pledged: source, coin, amount, term, and the consent that specification §5 asks for. Kept while the protocol is read. */

@@ -15,7 +15,7 @@ import { useTermEnd } from './useTermEnd.ts'
 type PledgeSummaryProps = {
   method: Method
   plan: Plan
-  paid: Result<'product/pledgeData'>['plans']
+  paid: Result<'product/pledgeData'>
   amount: bigint | undefined
   rules: CoinRules
   terms: Result<'home/parameters'>
@@ -26,20 +26,21 @@ export function PledgeSummary({ method, plan, paid, amount, rules, terms }: Pled
   const { t } = useLingui()
   const staked = toT(amount ?? 0n, rules)
   const perT = rateOf(paid, plan)?.yesterdayPerT ?? 0n
-  const daily = rewardOf(staked, perT)
+  const all = paid.yesterdayPaid ?? 0n
+  const daily = rewardOf(staked, perT, all)
   const until = useTermEnd(method, plan.termDays)
-  const rate = `${exactText(perT)} BTCW`
-  const inT = `${exactText(staked)} T`
-  const reward = (shown: ReactNode) => (amount && perT > 0n ? shown : <NoReward perT={perT} />)
+  const inputs = inputsOf(staked, perT, all)
+  const isKnown = amount && perT > 0n && all > 0n
+  const reward = (shown: ReactNode) => (isKnown ? shown : <NoReward perT={perT} />)
   return (
     <Card>
       <KeyValue
         rows={[
           {
-            term: t`Reward a day, at yesterday’s rate`,
+            term: t`Reward a day, if paid like yesterday`,
             children: reward(
               <Amount
-                of={{ figure: 'staking.rewardDay', from: paid, inputs: { staked: inT, rate } }}
+                of={{ figure: 'staking.rewardDay', from: paid, inputs }}
                 value={daily}
                 unit="BTCW"
                 signed
@@ -74,6 +75,12 @@ export function PledgeSummary({ method, plan, paid, amount, rules, terms }: Pled
   )
 }
 
+const inputsOf = (staked: bigint, perT: bigint, all: bigint) => ({
+  staked: `${exactText(staked)} T`,
+  rate: `${exactText(perT)} BTCW`,
+  all: `${exactText(all)} BTCW`,
+})
+
 const NoReward = ({ perT }: { perT: bigint }) =>
   perT === 0n ? <Trans>none paid yesterday</Trans> : '–'
 
@@ -89,7 +96,7 @@ function OverTerm({ days }: { days: number }) {
 }
 
 const rateOf = (paid: PledgeSummaryProps['paid'], plan: Plan) =>
-  paid.find(({ id }) => id === plan.id)
+  paid.plans.find(({ id }) => id === plan.id)
 
 /** What 1 T of the term was really paid over 30 days (decisions §4), whatever the amount. */
 function Average({ paid, plan }: Pick<PledgeSummaryProps, 'paid' | 'plan'>) {

@@ -29,7 +29,7 @@ function NewPledge() {
   const failed = all.find(({ error, data }) => error && !data)?.error
   const known =
     user.data && terms.data && paid.data
-      ? { user: user.data, terms: terms.data, paid: paid.data.plans }
+      ? { user: user.data, terms: terms.data, paid: paid.data }
       : undefined
   const refresh = () => Promise.all(all.map(({ mutate }) => mutate()))
 

@@ -7,5 +7,16 @@ test('an order ends at the midnight after as many midnights as its term has days
 })
 
 test('a reward is rounded down', () => {
-  expect(rewardOf(ONE / 3n, 2n)).toBe(0n)
+  expect(rewardOf(ONE / 3n, 2n, ONE)).toBe(0n)
+})
+
+test('a reward is what one’s own T leave of the rate: as many as all others get half of what was paid', () => {
+  // 80 BTCW for 100 T.
+  const [perT, all] = [(8n * ONE) / 10n, 80n * ONE]
+  expect(rewardOf(100n * ONE, perT, all)).toBe(40n * ONE)
+  expect(rewardOf(300n * ONE, perT, all)).toBe(60n * ONE)
+  expect(rewardOf(10n ** 12n * ONE, perT, all)).toBeLessThan(all)
+  // So little leaves the rate as it was.
+  expect(rewardOf(1_000n, perT, all)).toBe(799n)
+  expect(rewardOf(ONE, 0n, 0n)).toBe(0n)
 })

@@ -6,8 +6,14 @@ type Parameters = Result<'home/parameters'>
 export type Plan = Parameters['parameters']['plans'][number]
 export type CoinRules = Parameters['coinSet'][number]
 
-/** A day's reward for so many T at what 1 T was really paid; base units of BTCW, rounded down. */
-export const rewardOf = (staked: bigint, perT: bigint): bigint => (staked * perT) / ONE
+/**
+ * What so many T more would have been paid on a day on which 1 T was paid `perT` and all orders together `all`; base units of BTCW,
+ * rounded down. Among more T each is paid less, so it is never all that there was.
+ */
+export function rewardOf(staked: bigint, perT: bigint, all: bigint): bigint {
+  const atRate = staked * perT
+  return atRate === 0n ? 0n : (atRate * all) / (all * ONE + atRate)
+}
 
 type OfTerm = { planId: string; termDays: number }
 
