@@ -65,7 +65,8 @@ test('its gas is none that we lack while a reorganisation has its payment taken 
   const { farm, hand, before } = await paidByHand()
   await farm.payAll()
   const { url } = farm.chain
-  const { hash } = farm.reports.find(({ event }) => event === 'payment found') ?? {}
+  const found = farm.reports.find(({ event }) => event === 'payment found')
+  const hash = found && 'hash' in found ? found.hash : undefined
   const raw = await rpc<Hex>(url, 'eth_getRawTransactionByHash', hash)
   await setAutomine(url, false)
   await reorg(url, 7)
