@@ -57,6 +57,8 @@ test('an ad is shown on Home from when it is saved until it is hidden', async ({
   await signIn(page, await newHolder(db, 'editor'))
   await page.goto('/#/pages/console/content?view=ads')
   await page.getByRole('button', { name: 'New ad' }).click()
+  await press(page, 'Save as a draft')
+  await expect(page.getByText('A picture is wanted. Choose one.')).toBeVisible()
   await page
     .getByLabel('Picture')
     .setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: PNG })
@@ -67,6 +69,11 @@ test('an ad is shown on Home from when it is saved until it is hidden', async ({
   await field(page, 'Chinese title').fill(title.zh)
   await press(page, 'Save')
   await expect(page.getByText(/^A link is a route of the app/)).toBeVisible()
+  const nowhere = page.getByText('The app has no screen of this address')
+  await field(page, 'Leads to').fill('/pages/stake/index')
+  await expect(nowhere).toBeVisible()
+  await field(page, 'Leads to').fill('/pages/staking/index?method=wallet')
+  await expect(nowhere).toHaveCount(0)
   await field(page, 'Leads to').fill('/pages/staking/index')
   await press(page, 'Save')
   await expect(page.getByRole('button', { name: 'Hide the ad' })).toBeVisible()
@@ -79,6 +86,9 @@ test('an ad is shown on Home from when it is saved until it is hidden', async ({
   await page.getByRole('button', { name: 'Hide the ad' }).click()
   await sheetOf(page).getByRole('button', { name: 'Hide it' }).click()
   await expect(page.getByRole('button', { name: 'Hide the ad' })).toHaveCount(0)
+  // Nobody else has hidden it.
+  await expect(page.getByRole('radio', { name: 'Not shown' })).toBeChecked()
+  await expect(page.getByText('Somebody else has changed')).toHaveCount(0)
   await theirs.reload()
   await expect(theirs.getByRole('heading', { name: '公告' })).toBeVisible()
   await expect(ad).toHaveCount(0)
@@ -92,4 +102,29 @@ test('an ad that is named where there is none at all is told to be none', async 
   )
   await page.goto('/#/pages/console/content?view=ads&id=7')
   await expect(page.getByText('There is no such ad')).toBeVisible()
+})
+
+test('what a colleague has changed of an ad is told in words, and a picture without its letters', async ({
+  page,
+  db,
+}) => {
+  const [editor, colleague] = [await newHolder(db, 'editor'), await newHolder(db, 'editor')]
+  const { title } = texts(`ad ${editor.id}`)
+  const image = `data:image/png;base64,${PNG.toString('base64')}`
+  const ad = { title, image, link: null, place: 900, shown: true }
+  const { result } = await post(editor, 'operator/saveAd', ad)
+  await signIn(page, editor)
+  await page.goto(`/#/pages/console/content?view=ads&id=${result.id}`)
+  await field(page, 'English title').fill('Mine')
+  const { id, revision } = result
+  const theirs = { ...ad, id, revision, shown: false, image: '/ads/terms.webp' }
+  expect((await post(colleague, 'operator/saveAd', theirs)).code).toBe(200)
+  await press(page, 'Save')
+  const said = page.getByRole('alert').filter({ hasText: 'Somebody else has changed' })
+  await expect(said).toBeVisible()
+  await expect(page.getByText('Shown to members', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('− Shown')).toBeVisible()
+  await expect(page.getByText('+ Not shown')).toBeVisible()
+  await expect(page.getByText('− A picture')).toBeVisible()
+  await expect(page.getByText('data:image')).toHaveCount(0)
 })

@@ -1,16 +1,9 @@
 import { post } from './api.ts'
-import { expect, type Member, newMember, signIn, test } from './app.ts'
+import { expect, newMember, signIn, test } from './app.ts'
 import { field, press, readerOf, sheetOf, texts } from './content.ts'
 import { newHolder } from './desk.ts'
+import { publishedNotice } from './publishedNotice.ts'
 import { visitHome } from './visitHome.ts'
-
-/** A notice that an editor wrote, out. */
-async function published(editor: Member, name: string): Promise<{ id: string; revision: number }> {
-  const { result } = await post(editor, 'operator/saveNotice', { ...texts(name), pinned: false })
-  const { id, revision } = result
-  const out = await post(editor, 'operator/publishNotice', { id, revision })
-  return { id, revision: out.result.revision }
-}
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
 
@@ -80,7 +73,7 @@ test('what was typed survives a reload; a colleague’s words in between are sho
   db,
 }) => {
   const [editor, colleague] = [await newHolder(db, 'editor'), await newHolder(db, 'editor')]
-  const { id, revision } = await published(editor, editor.id)
+  const { id, revision } = await publishedNotice(editor, editor.id)
   const { title, body } = texts(editor.id)
   await signIn(page, editor)
   await page.goto(`/#/pages/console/content?id=${id}`)
@@ -132,7 +125,7 @@ test.describe('with the service worker', () => {
     db,
   }) => {
     const editor = await newHolder(db, 'editor')
-    const { id, revision } = await published(editor, member.id)
+    const { id, revision } = await publishedNotice(editor, member.id)
     const { title, body } = texts(`${member.id} moved`)
     const asked = { id, revision, title, body, pinned: true }
     expect((await post(editor, 'operator/saveNotice', asked)).code).toBe(200)

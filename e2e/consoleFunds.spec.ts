@@ -20,7 +20,7 @@ test('a payment of an account that is not proved is given to its member, who see
   await arrives(page, '?view=unclaimed', give)
   const row = page.getByRole('listitem').filter({ has: give })
   await expect(row).toContainText('7.25 BTCW')
-  await expect(row).toContainText('has not signed for it')
+  await expect(row).toContainText('had not signed for it')
   await expect(row).toContainText('It came from the account')
   await expect(page.getByRole('radio', { name: /^Unclaimed \(\d+\)$/ })).toBeChecked()
 
@@ -51,6 +51,7 @@ test('a payment of an account that is not proved is given to its member, who see
 
 test('a payment of nobody’s is given to somebody who was searched for, never to whoever gives it', async ({
   page,
+  browser,
   db,
 }) => {
   test.setTimeout(120_000)
@@ -78,6 +79,12 @@ test('a payment of nobody’s is given to somebody who was searched for, never t
 
   await logged(page, 'matchUnclaimed', { by: treasurer, reason: WHY })
   await expect(sheet.getByText(/^\+?\s*\d[\d.]* BTCW$/).first()).toBeVisible()
+
+  const theirs = await browserOf(browser, member)
+  await theirs.goto('/#/pages/billList/index')
+  await theirs.getByRole('button', { name: 'Deposit' }).click()
+  await expect(sheetOf(theirs).getByText('until an operator said that it is yours')).toBeVisible()
+  await theirs.context().close()
 })
 
 test('a large payment is only noted by one person, and given once another one says the same', async ({
@@ -99,6 +106,7 @@ test('a large payment is only noted by one person, and given once another one sa
   await sheet.getByRole('button', { name: 'Give it as a deposit' }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByText('You said so: another person has to say the same.')).toBeVisible()
+  await expect(give).toHaveCount(0)
   expect(await heldBy(db, member)).toEqual({})
 
   const theirs = await browserOf(browser, await newHolder(db, 'operator'))

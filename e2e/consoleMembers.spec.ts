@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
-import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
+import { expect, type Member, newMember, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
 import { judge } from './look.ts'
@@ -74,37 +74,6 @@ test('a member who is frozen is signed out in another browser, reads why, and co
 
   await page.goto(`/#/pages/console/log?subject=${member.id}`)
   await expect(page.getByRole('button', { name: /^Member (frozen|let in)/ })).toHaveCount(2)
-})
-
-test('whoever looks as the member sees the lists of the member, and each look is in the log', async ({
-  page,
-  db,
-}) => {
-  test.setTimeout(120_000)
-  const [member, other] = [await newMember(db), await newMember(db)]
-  await deposit(db, member, { coin: 'BTCW', amount: '50' })
-  await post(member, 'asset/transfer', { payeeId: other.id, coin: 'BTCW', amount: '12.5' })
-  await signIn(page, await newHolder(db, 'operator'))
-  await page.goto(`/#/pages/console/members?id=${member.id}`)
-  await page.getByRole('radio', { name: 'As the member', exact: true }).press('Space')
-  await expect(page.getByText('Each look is a line of the log')).toBeVisible()
-  await page.getByLabel('Reason').fill('The member asked where a transfer went')
-  await page.getByRole('button', { name: 'Look as the member' }).click()
-  await expect(page.getByText('The member sees nothing here')).toBeVisible()
-  await page.getByRole('radio', { name: 'Details' }).press('Space')
-  await expect(page.getByText('Transfer out')).toBeVisible()
-  await expect(page.getByText('−12.5')).toBeVisible()
-  await page.getByRole('radio', { name: 'Transfers out' }).press('Space')
-  await expect(page.getByText(other.nickname)).toBeVisible()
-  // What was looked at once is not asked for again.
-  await page.getByRole('radio', { name: 'Orders' }).press('Space')
-  await expect(page.getByText('The member sees nothing here')).toBeVisible()
-
-  await page.goto(`/#/pages/console/log?subject=${member.id}`)
-  const looks = page.getByRole('button', { name: /^Looked as the member/ })
-  await expect(looks).toHaveCount(3)
-  await looks.first().click()
-  await expect(page.getByText('The member asked where a transfer went')).toBeVisible()
 })
 
 test('ratios that are no percentages are refused at their field; an appointment is seen in the panel', async ({

@@ -84,3 +84,15 @@ test('a changed password ends the sign-in that the pushes were of: they go on wi
     db.inTx((tx) => tx`select 1 from push_subscription where member_id = ${member.id}`)
   await expect.poll(browsers).toHaveLength(1)
 })
+
+test('a permission that is taken back beside the open app switches them off on the screen', async ({
+  page,
+  context,
+  member,
+}) => {
+  await switchOn(page, context)
+  await context.clearPermissions()
+  await expect(page.getByText('The browser asks you first.')).toBeVisible()
+  await expect(choice(page)).not.toBeChecked()
+  expect(member.id).toBeTruthy()
+})

@@ -34,7 +34,7 @@ export async function gasUsed(tx: Tx): Promise<string[]> {
       from (select coalesce(sum(booked), 0) as booked from payout_tx) t
       cross join (select coalesce(sum(e.amount), 0) as booked
         from entry e join account a on a.id = e.account_id join journal j on j.id = e.journal_id
-        where a.owner_id = 0 and a.code = 'gas' and j.kind <> 'gas top-up reversed'
+        where a.owner_id = 0 and a.code = 'gas' and j.kind not in ('gas top-up reversed', 'gas borne elsewhere')
           and (e.amount > 0 or j.kind = 'payout gas')) g
       where t.booked <> g.booked
       limit 20`,

@@ -3,6 +3,8 @@ import { summaryOf } from './summaryOf.ts'
 
 test.each([
   ['# Title\n\nSome **bold** [link](https://x) text', 'Title · Some bold link text'],
+  ['They stop.\n\n> until noon', 'They stop. until noon'],
+  ['- 一\n- 二\n\n> 注意', '一 · 二 · 注意'],
   ['> quoted\n- one\n- two', 'quoted · one · two'],
   [
     'They wait.\n\n- nothing is lost.\n- orders go on',

@@ -11,7 +11,7 @@ export function summaryOf(body: string): string {
     .slice(0, 2_000)
     .replace(/```[\s\S]*?(```|$)/g, '\n\n')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s{0,3}>\s?/gm, '')
+    .replace(/^[ \t]{0,3}>[ \t]?/gm, '')
     .replace(/<[^>]*>/g, ' ')
   const letters = [...partsOf(text).reduce(joined, '')]
   if (letters.length <= LONGEST) return letters.join('')

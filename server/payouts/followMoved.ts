@@ -10,7 +10,7 @@ import { sendMoved } from './sendMoved.ts'
 import { stop } from './stop.ts'
 
 /** What ended a withdrawal, and has not been found again since the chain went back to before its block (`rewind`). */
-export const movedAway = (tx: Tx): Promise<Moved[]> =>
+const movedAway = (tx: Tx): Promise<Moved[]> =>
   tx`select id, withdrawal_id as withdrawal, hash, booked from payout_tx where astray order by id`
 
 /**

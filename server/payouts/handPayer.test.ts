@@ -1,5 +1,7 @@
-import { parseEther } from 'viem'
+import { type Hex, parseEther } from 'viem'
 import { expect, test } from 'vitest'
+import { reorg, setAutomine } from '#devnet/control.ts'
+import { rpc } from '#devnet/rpc.ts'
 import { audit } from '#server/audit/audit.ts'
 import { openPaying } from './openPaying.ts'
 import { openPayer } from './testing/openPayer.ts'
@@ -57,4 +59,32 @@ test('it is the house’s once the service is given its key', async () => {
   await farm.settle()
   await farm.rounds(paying)
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+})
+
+test('its gas is none that we lack while a reorganisation has its payment taken away', async () => {
+  const { farm, hand, before } = await paidByHand()
+  await farm.payAll()
+  const { url } = farm.chain
+  const found = farm.reports.find(({ event }) => event === 'payment found')
+  const hash = found && 'hash' in found ? found.hash : undefined
+  const raw = await rpc<Hex>(url, 'eth_getRawTransactionByHash', hash)
+  await setAutomine(url, false)
+  await reorg(url, 7)
+  await rpc(url, 'anvil_dropAllTransactions')
+  await farm.settle()
+  await farm.rounds()
+  const events = () => farm.reports.map(({ event }) => event)
+  expect(events()).toContain('settled payout gone from the chain')
+  expect(events()).not.toContain('payouts stopped')
+  expect(await farm.houses()).toEqual({ ...before, fees: before.fees + parseEther('0.5') })
+  await hand.sendRawTransaction({ serializedTransaction: raw })
+  await setAutomine(url, true)
+  await farm.payAll()
+  await farm.payAll()
+  expect(events()).not.toContain('payouts stopped')
+  expect(await farm.houses()).toEqual({ ...before, fees: before.fees + parseEther('0.5') })
+  const { id } = await farm.ask('6')
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+  expect(await audit(farm.db)).toEqual([])
 })

@@ -40,6 +40,17 @@ export async function insertOther(
     on conflict do nothing`
 }
 
+/**
+ * What somebody paid with a wallet of their own, by its `payout_tx`: by one that is written down as not ours or, where ours
+ * had its nonce for it as well, with another nonce. Its gas took nothing from ours.
+ */
+export async function paidByHand(tx: Tx): Promise<string[]> {
+  const found = await tx<{ id: string }>`
+    select t.id from payout_tx t join payout p on p.withdrawal_id = t.withdrawal_id join payer w on w.address = p.wallet
+    where t.kind = 'found' and t.final and not (w.own and t.nonce = p.nonce)`
+  return found.map(({ id }) => id)
+}
+
 async function readPayer(tx: Tx, address: Hex): Promise<Payer | undefined> {
   const [payer] = await tx<Payer>`
     select next_nonce::int as "nextNonce", halted, reconciled_hash as "reconciledHash", own

@@ -7,9 +7,8 @@ import { post } from '#server/ledger/post.ts'
 import { formatAmount } from '#shared/money.ts'
 import { minedBy } from './advance.ts'
 import { type Flight, flights } from './flights.ts'
-import { movedAway } from './followMoved.ts'
 import { type Paying, take } from './Paying.ts'
-import { lockPayer, type Payer } from './payer.ts'
+import { lockPayer, type Payer, paidByHand } from './payer.ts'
 import { stop } from './stop.ts'
 
 /** What the books say of the paying wallets, and what they do not say yet. */
@@ -17,11 +16,11 @@ type Books = {
   wallets: Hex[]
   /** What the wallets hold by the books, base units. */
   mirrored: bigint
-  /** Gas that was used for good and is not booked yet, less what is booked beyond. */
+  /** Gas of ours that was used for good and is not booked yet, less what is booked beyond. */
   owed: bigint
   /** What is on its way and may be in a block. */
   open: Flight[]
-  /** Gas that is booked and that the chain, after a deep reorganisation, has not taken again yet. */
+  /** Gas of ours that is booked and that the chain, after a deep reorganisation, has not taken again yet. */
   notYet: bigint
 }
 
@@ -65,16 +64,17 @@ const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? Strin
 
 async function readBooks(tx: Tx): Promise<Books> {
   const wallets = await tx<{ address: Hex }>`select address from payer where own order by address`
-  const [owed] = await tx<{ amount: bigint }>`
-    select coalesce(sum(gas_used * gas_price - booked), 0) as amount from payout_tx
-    where final and booked <> gas_used * gas_price`
-  const moved = await movedAway(tx)
+  const hands = await paidByHand(tx)
+  const [sums] = await tx<{ owed: bigint; notYet: bigint }>`
+    select coalesce(sum(gas_used * gas_price - booked), 0) as owed, coalesce(sum(booked) filter (where astray), 0) as "notYet"
+    from payout_tx
+    where final and (astray or booked <> gas_used * gas_price) and id <> all(${hands}::bigint[])`
   return {
     wallets: wallets.map(({ address }) => address),
     mirrored: -(await balanceOf(tx, gas, 'BTCW')),
-    owed: owed?.amount ?? 0n,
+    owed: sums?.owed ?? 0n,
     open: await flights(tx),
-    notYet: moved.reduce((sum, { booked }) => sum + booked, 0n),
+    notYet: sums?.notYet ?? 0n,
   }
 }
 

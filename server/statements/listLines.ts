@@ -47,6 +47,7 @@ export type Line = {
   /** How a withdrawal stands. */
   status: z.output<typeof OrderStatus> | null
   hash: string | null
+  assigned: boolean
   reason: string | null
   createdAt: string
 }
@@ -80,7 +81,7 @@ export async function listLines(
       (case e.type when 'staking_reward' then d.staking_share when 'community_reward' then d.community_share
         else d.subsidy_share end)::numeric as share,
       coalesce(m.nickname, w.address) as counterparty, coalesce(j.meta->>'hash', w.hash) as hash,
-      case e.type when 'withdrawal' then w.status end as status,
+      case e.type when 'withdrawal' then w.status end as status, j.kind = 'arrival assigned' as assigned,
       case e.ref_type when 'grant' then e.meta->>'reason' end as reason, e.at as "createdAt"
     from (
       select a.coin, l.* from account a cross join lateral (

@@ -58,6 +58,8 @@ export const Flow = z.lazy(() =>
     /** How a withdrawal stands. Answers kept of old lack it. */
     status: z.optional(z.nullable(OrderStatus)),
     hash: z.nullable(z.string()),
+    /** A deposit that was nobody's until an operator said whose it is. Answers kept of old lack it. */
+    assigned: z.optional(z.boolean()),
     /** Why an operator granted it, in the operator's words. Answers kept of old lack it. */
     reason: z.optional(z.nullable(z.string())),
     createdAt: Time,

@@ -24,6 +24,8 @@ const Notice = z.object({
   withdrawnAt: z.nullable(Time),
   updatedAt: Time,
   revision: z.int(),
+  /** The service published it itself, such as the proof of a day: nobody changes it or takes it back. */
+  byService: z.boolean(),
 })
 
 const Pending = z.extend(Texts, { at: z.nullable(Time), updatedAt: Time, revision: z.int() })

@@ -90,6 +90,11 @@ const walletPledge: Words = {
   source: msg`Paid from your wallet to the pool’s contract, and staked once it was confirmed on the chain.`,
 }
 
+const assigned: Words = {
+  ...words.deposit,
+  source: msg`Arrived on the chain, and was nobody’s until an operator said that it is yours.`,
+}
+
 const takenBack: Words = {
   title: msg`Taken back by the chain`,
   icon: 'warning',
@@ -105,6 +110,7 @@ const isTakenBack = (line: Line) => isPaidByWallet(line) && line.direction === '
 
 export function wordsOf(line: Line): Words {
   if (isTakenBack(line)) return takenBack
+  if (line.assigned) return assigned
   return line.type === 'pledge' && line.direction === 'in' ? walletPledge : words[line.type]
 }
 

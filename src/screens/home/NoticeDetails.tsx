@@ -20,8 +20,9 @@ export function NoticeDetails() {
 function Body() {
   const { id } = useSearch({ from: '/pages/home/noticeInfo' })
   const { data, error, mutate } = useCall('home/noticeDetail', { id })
+  // What was read before it was withdrawn does not stand there as if it still held.
+  if (isGone(error, 'id')) return <Gone error={error} />
   if (!data) {
-    if (isGone(error, 'id')) return <Gone error={error} />
     return error ? <Failed error={error} onRetry={() => mutate()} /> : <Skeleton height={360} />
   }
   return <Notice {...data} of={data} />

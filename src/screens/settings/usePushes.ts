@@ -35,8 +35,13 @@ export function usePushes() {
     // On a slow phone the worker comes later than one waits for it.
     navigator.serviceWorker?.ready.then(look, setError)
     // The permission is changed in the settings of the browser or the phone, and one comes back from there.
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const left = new AbortController()
+    const { signal } = left
+    document.addEventListener('visibilitychange', look, { signal })
+    // A computer's browser has it beside the address, and the app stays in view.
+    const hear = (it: PermissionStatus) => it.addEventListener('change', look, { signal })
+    navigator.permissions?.query({ name: 'notifications' }).then(hear, () => {})
+    return () => left.abort()
   }, [look])
 
   async function change(on: boolean) {

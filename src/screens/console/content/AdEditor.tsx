@@ -74,9 +74,16 @@ export function AdEditor({ of, onStale }: AdEditorProps) {
     }
   }
 
+  /** Whoever hid it here has seen that it is hidden; what else was typed stays. */
+  function hidden(ad: Ad) {
+    const fields = adFields(ad, first)
+    writing.saved({ token: String(ad.revision), fields })
+    writing.set({ shown: fields['shown'] ?? 'no', from: fields['from'] ?? '' })
+  }
+
   return (
     <>
-      {of.state !== 'draft' && <HideAd of={of} />}
+      {of.state !== 'draft' && <HideAd of={of} onHidden={hidden} />}
       <AdForm of={of} writing={writing} onSave={save} />
     </>
   )

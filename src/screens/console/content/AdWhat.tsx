@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { fieldName } from '#shared/problems.ts'
 import { Field } from '#src/ui/Field.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { PictureField } from './PictureField.tsx'
 import { LANGUAGES } from './texts.ts'
@@ -30,6 +32,7 @@ export function AdWhat({ writing }: { writing: Writing }) {
         value={fields['link'] ?? ''}
         onChange={(event) => set({ link: event.currentTarget.value })}
       />
+      <Nowhere link={fields['link'] ?? ''} />
       <Field
         name="place"
         label={t`Place`}
@@ -41,6 +44,18 @@ export function AdWhat({ writing }: { writing: Writing }) {
         onChange={(event) => set({ place: event.currentTarget.value })}
       />
     </>
+  )
+}
+
+/** The preview leads nowhere, so a slip in the address would first be seen by members. */
+function Nowhere({ link }: { link: string }) {
+  const router = useRouter<AnyRouter>()
+  const [path = ''] = link.trim().split(/[?#]/)
+  if (!path.startsWith('/') || path in router.routesByPath) return null
+  return (
+    <Note kind="amber">
+      <Trans>The app has no screen of this address: whoever taps the ad would find nothing.</Trans>
+    </Note>
   )
 }
 

@@ -10,8 +10,14 @@ import type { Ad } from './ad-fields.ts'
 import styles from './Content.module.css'
 import { StateBadge } from './StateBadge.tsx'
 
+type HideAdProps = {
+  of: Ad
+  /** What it is from then on. */
+  onHidden: (ad: Ad) => void
+}
+
 /** Takes an ad off Home. */
-export function HideAd({ of: { id, revision, title, state } }: { of: Ad }) {
+export function HideAd({ of: { id, revision, title, state }, onHidden }: HideAdProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -43,6 +49,7 @@ export function HideAd({ of: { id, revision, title, state } }: { of: Ad }) {
         kind="danger"
         submit={<Trans>Hide it</Trans>}
         done={() => t`It is not shown any more`}
+        onDone={onHidden}
       >
         <p>
           <b>{say(title, locale)}</b>

@@ -1,17 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { fieldName } from '#shared/problems.ts'
 import { Diff } from '#src/screens/console/parts/Diff.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
 import styles from './Content.module.css'
-import { differing, type Fields } from './texts.ts'
+import { differing } from './texts.ts'
+import { usePartWords } from './usePartWords.ts'
 import type { Writing } from './useWriting.ts'
 
 /** What somebody else has written over what was looked at here: nothing typed is lost, and nothing of theirs unseen. */
 export function Meanwhile({ writing: { fields, theirs, keepMine, take } }: { writing: Writing }) {
-  const locale = useLocale()
+  const { t } = useLingui()
+  const named = usePartWords()
   const head = useRef<HTMLDivElement>(null)
   const changed = theirs !== undefined
   useEffect(() => {
@@ -21,8 +21,6 @@ export function Meanwhile({ writing: { fields, theirs, keepMine, take } }: { wri
   }, [changed])
   if (!theirs) return null
   const { before, after } = differing(fields, theirs.fields)
-  const named = (of: Fields) =>
-    Object.fromEntries(Object.entries(of).map(([name, text]) => [fieldName(name, locale), text]))
   return (
     <Card look="amber">
       <div ref={head} role="alert" className={styles.alarm}>
@@ -36,7 +34,7 @@ export function Meanwhile({ writing: { fields, theirs, keepMine, take } }: { wri
           </Trans>
         </p>
       </div>
-      <Diff before={named(before)} after={named(after)} />
+      <Diff before={named(before, t`A picture`)} after={named(after, t`Another picture`)} />
       <div className={styles.acts}>
         <Button kind="plain" onClick={keepMine}>
           <Trans>Go on with mine</Trans>

@@ -3,6 +3,7 @@ import type { DeskResult } from '#shared/desk/index.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { useMay } from '#src/screens/console/roles.ts'
 import { Loaded } from '#src/ui/Loaded.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -34,11 +35,16 @@ export function NoticeScreen({ id }: { id: string }) {
         waiting={<Skeleton height={480} />}
       >
         {(notice) =>
-          may && notice.state !== 'withdrawn' ? (
+          may && notice.state !== 'withdrawn' && !notice.byService ? (
             <NoticeEditor of={notice} onStale={() => void mutate()} />
           ) : (
             <>
               <NoticeStanding of={notice} />
+              {notice.byService && (
+                <Note>
+                  <Trans>The service published this notice itself: nobody changes it.</Trans>
+                </Note>
+              )}
               <Reading of={notice}>
                 {(text) => (
                   <Notice

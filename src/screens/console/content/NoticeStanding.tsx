@@ -13,12 +13,19 @@ export function NoticeStanding({ of }: { of: NoticeRecord }) {
   const { state, publishedAt, editedAt, withdrawnAt, updatedAt } = of
   const line = (term: string, at: string | null) =>
     at === null ? [] : [{ term, children: momentText(at, locale) }]
+  function outWords() {
+    if (state === 'coming') return t`Comes out`
+    // What was taken back before its moment never came out.
+    return withdrawnAt && publishedAt && publishedAt > withdrawnAt
+      ? t`Was to come out`
+      : t`Came out`
+  }
   return (
     <Card of={of}>
       <NoticeBadges of={of} />
       <KeyValue
         rows={[
-          ...line(state === 'coming' ? t`Comes out` : t`Came out`, publishedAt),
+          ...line(outWords(), publishedAt),
           ...line(t`Edited`, editedAt),
           ...line(t`Withdrawn`, withdrawnAt),
           ...line(t`Saved last`, updatedAt),

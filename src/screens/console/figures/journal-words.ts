@@ -23,6 +23,7 @@ export const journalWords: Readonly<Record<string, MessageDescriptor>> = {
   'withdrawal paid': msg`Withdrawal paid`,
   'withdrawal returned': msg`Withdrawal returned`,
   'payout gas': msg`Gas of a payout`,
+  'gas borne elsewhere': msg`Gas that a wallet not ours bore`,
   'gas funding': msg`Paying wallet funded`,
   'gas top-up': msg`Paying wallet topped up`,
   'gas top-up reversed': msg`Top-up of the paying wallet taken back by the chain`,

@@ -25,7 +25,9 @@ export function Candidates({ of, onGive }: CandidatesProps) {
       {of.candidates.map((one) => (
         <span key={one.member.id} className={styles.candidate}>
           <Evidence of={one} />
-          {may && <Give of={one} onGive={() => onGive(of, one)} />}
+          {may && of.said?.member.id !== one.member.id && (
+            <Give of={one} onGive={() => onGive(of, one)} />
+          )}
         </span>
       ))}
       {of.said && <SaidFirst of={of} said={of.said} onGive={onGive} />}

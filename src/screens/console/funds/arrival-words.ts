@@ -29,7 +29,7 @@ export const stateWords: Record<Arrival['state'], { name: MessageDescriptor; kin
 /** Why a payment is nobody's. */
 export const whyWords: Record<Unclaimed['why'], MessageDescriptor> = {
   unknownAddress: msg`It came from no member’s account.`,
-  unproved: msg`Its account is a member’s whose wallet has not signed for it, and no order fits.`,
+  unproved: msg`Its account was a member’s whose wallet had not signed for it, and no order fitted.`,
   late: msg`The order that it was for had ended.`,
   wrongAmount: msg`The order that was open is of another amount.`,
   wrongCoin: msg`The order that was open is of the other coin.`,

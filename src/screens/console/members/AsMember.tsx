@@ -11,9 +11,15 @@ import { Note } from '#src/ui/Note.tsx'
 import { LookedAt } from './LookedAt.tsx'
 import type { LookPath } from './useLook.ts'
 
+type AsMemberProps = {
+  id: string
+  /** Another one each time the screen is refreshed: the list is looked at anew then. */
+  round: number
+}
+
 /** The member's own lists, read only. Why is asked for once; each look is in the log. */
-export function AsMember({ id }: { id: string }) {
-  const [reason, setReason] = useState<string>()
+export function AsMember({ id, round }: AsMemberProps) {
+  const [asked, setAsked] = useState<{ reason: string; since: number }>()
   const [path, setPath] = useState<LookPath>('product/order')
   return (
     <>
@@ -23,12 +29,16 @@ export function AsMember({ id }: { id: string }) {
           name and the reason.
         </Trans>
       </Note>
-      {reason === undefined ? (
-        <Why onReason={setReason} />
+      {asked === undefined ? (
+        <Why onReason={(reason) => setAsked({ reason, since: performance.now() })} />
       ) : (
         <>
           <Lists path={path} onPath={setPath} />
-          <LookedAt key={path} path={path} looking={{ memberId: id, reason }} />
+          <LookedAt
+            key={path}
+            path={path}
+            looking={{ memberId: id, reason: asked.reason, time: `${asked.since} ${round}` }}
+          />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { useMay } from '#src/screens/console/roles.ts'
@@ -21,11 +22,16 @@ export type Sheet = DeskResult<'operator/member'>
 export function MemberScreen({ id }: { id: string }) {
   const { search } = useMemberSearch()
   const { data, error, mutate } = useCall('operator/member', { memberId: id })
+  const [round, setRound] = useState(0)
+  const refresh = () => {
+    setRound((before) => before + 1)
+    return mutate()
+  }
   return (
     <Screen
       title={data ? <Title of={data} /> : <Trans>Member</Trans>}
       back="/pages/console/members"
-      onRefresh={() => mutate()}
+      onRefresh={refresh}
     >
       <Loaded
         data={data}
@@ -39,7 +45,7 @@ export function MemberScreen({ id }: { id: string }) {
             <Views />
             {search.view === undefined && <Profile member={member} />}
             {search.view === 'team' && <Team id={id} />}
-            {search.view === 'as' && <AsMember id={id} />}
+            {search.view === 'as' && <AsMember id={id} round={round} />}
           </>
         )}
       </Loaded>

@@ -12,8 +12,8 @@ export type LookPath =
   | 'asset/transferFrom'
   | 'member/referenceList'
 
-/** Who is looked at, and why. */
-export type Looking = { memberId: string; reason: string }
+/** Who is looked at, why, and which time: what was seen another time is no look of this one, and not in the log as one. */
+export type Looking = { memberId: string; reason: string; time: string }
 
 type Page<P extends LookPath> = Result<P> & { next: string | null }
 
@@ -22,16 +22,16 @@ type Page<P extends LookPath> = Result<P> & { next: string | null }
  * by `usePages`: that asks again on its own accord, whenever a screen is come back to or a list may be stale, and what it asks
  * has the rows in its own answer; here they are those of a call within the call.
  */
-export function useLook<P extends LookPath>(path: P, { memberId, reason }: Looking) {
+export function useLook<P extends LookPath>(path: P, { memberId, reason, time }: Looking) {
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
     Page<P>,
     Error,
-    (index: number, previous: Page<P> | null) => CallKey | null
+    (index: number, previous: Page<P> | null) => readonly [...CallKey, string] | null
   >(
     (_, previous) => {
       if (previous && previous.next === null) return null
       const body = previous ? { cursor: previous.next } : {}
-      return callKey('operator/asMember', { memberId, reason, path, body })
+      return [...callKey('operator/asMember', { memberId, reason, path, body }), time] as const
     },
     async ([, , , wire]) => {
       const asked = JSON.parse(wire) as Body<'operator/asMember'>

@@ -26,7 +26,7 @@ type ActSheetProps<P extends DeskPath> = {
   /** Says what was done: by the result alone where what was sent before may have been another thing. */
   done: (result: DeskResult<P>) => string
   /** Once it is done, where the sheet is still there. */
-  onDone?: () => void
+  onDone?: (result: DeskResult<P>) => void
 }
 
 /**
@@ -36,8 +36,8 @@ type ActSheetProps<P extends DeskPath> = {
 export function ActSheet<P extends DeskPath>(props: ActSheetProps<P>) {
   const { open, onClose, title, onDone, ...act } = props
   const [sending, setSending] = useState(false)
-  function end() {
-    onDone?.()
+  function end(result: DeskResult<P>) {
+    onDone?.(result)
     onClose()
   }
   return (
@@ -48,7 +48,7 @@ export function ActSheet<P extends DeskPath>(props: ActSheetProps<P>) {
 }
 
 type ActFormProps<P extends DeskPath> = Omit<ActSheetProps<P>, 'open' | 'onClose' | 'title'> & {
-  onDone: () => void
+  onDone: (result: DeskResult<P>) => void
   onSending: (sending: boolean) => void
 }
 
