@@ -62,13 +62,14 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
 
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-async function readBooks(tx: Tx): Promise<Books> {
+export async function readBooks(tx: Tx): Promise<Books> {
   const wallets = await tx<{ address: Hex }>`select address from payer where own order by address`
   const hands = await paidByHand(tx)
   const [sums] = await tx<{ owed: bigint; notYet: bigint }>`
-    select coalesce(sum(gas_used * gas_price - booked), 0) as owed, coalesce(sum(booked) filter (where astray), 0) as "notYet"
-    from payout_tx
-    where final and (astray or booked <> gas_used * gas_price) and id <> all(${hands}::bigint[])`
+    select
+      (select coalesce(sum(gas_used * gas_price - booked), 0) from payout_tx
+        where final and booked <> gas_used * gas_price and id <> all(${hands}::bigint[])) as owed,
+      (select coalesce(sum(booked), 0) from payout_tx where astray and id <> all(${hands}::bigint[])) as "notYet"`
   return {
     wallets: wallets.map(({ address }) => address),
     mirrored: -(await balanceOf(tx, gas, 'BTCW')),
