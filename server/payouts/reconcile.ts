@@ -62,6 +62,7 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
 
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
+/** What the books say of the wallets that are ours, in base units: of what somebody paid with another wallet nothing is compared. */
 export async function readBooks(tx: Tx): Promise<Books> {
   const wallets = await tx<{ address: Hex }>`select address from payer where own order by address`
   const hands = await paidByHand(tx)

@@ -7,7 +7,7 @@ const powerFrom = 'its T × parameter `hashratePerT`'
 /** What a pledge would earn, and what orders did. */
 export const stakingFigures = figureTable({
   'staking.rewardDay': {
-    title: { en: 'Reward a day, if paid like yesterday', zh: '每日獎勵（若如昨日發放）' },
+    title: { en: 'Reward a day, if paid like yesterday', zh: '比照昨日的每日獎勵' },
     on: ['Staking'],
     kind: 'estimated',
     formula: {
