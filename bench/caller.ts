@@ -24,7 +24,7 @@ const NOWHERE = 'http://127.0.0.1:9'
 export function worldAt(db: Database, day: string): World {
   const clock = stoppedAt(`${day}T00:05:00Z`)
   const config = readConfig({
-    DATABASE_URL: 'bench',
+    DATABASE_URL: 'postgres://bench',
     BITWAVE_RPC_URL: NOWHERE,
     BITWAVE_POOL: '0x00000000000000000000000000000000000000A1',
     BITWAVE_TOKEN: '0x00000000000000000000000000000000000000B2',
