@@ -62,6 +62,25 @@ for (const { locale, name } of LANGUAGES) {
       }
     })
 
+    test('a masked address in a list stands on one line, whatever is beside it', async ({
+      page,
+      db,
+    }) => {
+      await signIn(page, await newFarmer(db))
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const path of ['withdrawal/record', 'billList/index', 'ranking/index', 'home/index']) {
+          await page.goto(`/#/pages/${path}`)
+          const addresses = page.getByRole('main').locator('span[title^="0x"][translate=no]')
+          await expect(addresses.first()).toBeVisible()
+          const lines = await addresses.evaluateAll((all) =>
+            all.map((it) => new Set([...it.getClientRects()].map(({ top }) => top)).size),
+          )
+          expect.soft(lines, `${path} at ${width}`).toEqual(lines.map(() => 1))
+        }
+      }
+    })
+
     test('the rules of a password take a line each, however wide the window', async ({ page }) => {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
