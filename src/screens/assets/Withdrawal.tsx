@@ -40,10 +40,9 @@ export function Withdrawal() {
           <>
             <PayoutsStopped coins={reserves.data} />
             <WithdrawalForm {...known} used={used.data?.list} stopped={stopped} />
-            <Columns>
-              <HowItIsPaid confirmations={known.terms.parameters.chain.confirmations} />
-              <LastWithdrawals />
-            </Columns>
+            <LastWithdrawals
+              beside={<HowItIsPaid confirmations={known.terms.parameters.chain.confirmations} />}
+            />
           </>
         )}
       </Loaded>
