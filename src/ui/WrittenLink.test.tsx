@@ -1,34 +1,15 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { Markdown } from './Markdown.tsx'
-
-const root = createRootRoute()
-const screens = ['/pages/staking/index', '/pages/home/noticeInfo', '/pages/console/$'] as const
-const router = createRouter({
-  routeTree: root.addChildren(
-    screens.map((path) => createRoute({ getParentRoute: () => root, path })),
-  ),
-  history: createMemoryHistory(),
-  parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
-  stringifySearch: ({ id }) => (id ? `?id=${id}` : ''),
-  origin: 'https://farm.example',
-  isServer: false,
-})
+import { OnFarm } from './testing/OnFarm.tsx'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://farm.example' }))
 
 const drawn = (text: string) =>
   renderToStaticMarkup(
-    <RouterContextProvider router={router}>
+    <OnFarm>
       <Markdown text={text} />
-    </RouterContextProvider>,
+    </OnFarm>,
   )
 
 test.each([
