@@ -19,6 +19,15 @@ async function pledged(page: Page, member: Member) {
   await post(member, 'product/pledge', { coin: 'BTCW', amount: '54321.9876', planId: 'd30' })
 }
 
+/** Has the member's code be as wide as codes are. */
+const wideCode = (page: Page) =>
+  page.route('**/api/member/userInfo', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    json.result.inviteCode = 'WMWMWM'
+    await route.fulfill({ response, json })
+  })
+
 for (const { locale, name } of LANGUAGES) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
@@ -47,6 +56,7 @@ for (const { locale, name } of LANGUAGES) {
       member,
     }) => {
       expect(member.id).toBeTruthy()
+      await wideCode(page)
       for (const [path, en, zh] of [
         ['community', 'Community', '社區'],
         ['user', 'Account', '帳戶'],
