@@ -19,6 +19,15 @@ async function pledged(page: Page, member: Member) {
   await post(member, 'product/pledge', { coin: 'BTCW', amount: '54321.9876', planId: 'd30' })
 }
 
+/** Has the member's code be as wide as codes are. */
+const wideCode = (page: Page) =>
+  page.route('**/api/member/userInfo', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    json.result.inviteCode = 'WMWMWM'
+    await route.fulfill({ response, json })
+  })
+
 for (const { locale, name } of LANGUAGES) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
@@ -47,6 +56,7 @@ for (const { locale, name } of LANGUAGES) {
       member,
     }) => {
       expect(member.id).toBeTruthy()
+      await wideCode(page)
       for (const [path, en, zh] of [
         ['community', 'Community', '社區'],
         ['user', 'Account', '帳戶'],
@@ -59,6 +69,25 @@ for (const { locale, name } of LANGUAGES) {
         if (button.top >= code.bottom) expect(button.width, path).toBe(code.width)
         else expect(button.left, path).toBeGreaterThanOrEqual(code.right)
         if (path === 'community') expect(button.top).toBeGreaterThanOrEqual(code.bottom)
+      }
+    })
+
+    test('a masked address in a list stands on one line, whatever is beside it', async ({
+      page,
+      db,
+    }) => {
+      await signIn(page, await newFarmer(db))
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const path of ['withdrawal/record', 'billList/index', 'ranking/index', 'home/index']) {
+          await page.goto(`/#/pages/${path}`)
+          const addresses = page.getByRole('main').locator('span[title^="0x"][translate=no]')
+          await expect(addresses.first()).toBeVisible()
+          const lines = await addresses.evaluateAll((all) =>
+            all.map((it) => new Set([...it.getClientRects()].map(({ top }) => top)).size),
+          )
+          expect.soft(lines, `${path} at ${width}`).toEqual(lines.map(() => 1))
+        }
       }
     })
 

@@ -109,6 +109,12 @@ test('what was withdrawn last stands below the form and leads to its record', as
   await page.goto('/#/pages/withdrawal/index')
   await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Last withdrawals' })).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  const form = await page.getByRole('main').locator('form').boundingBox()
+  const then = page.getByRole('heading', { name: 'What happens then' }).locator('../..')
+  await expect
+    .poll(async () => Math.round((await then.boundingBox())?.width ?? 0))
+    .toBe(Math.round(form?.width ?? 1))
   await deposit(db, member, { coin: 'BTCW', amount: '150' })
   const asked = { coin: 'BTCW', amount: '120', address: stranger() }
   expect(await post(member, 'asset/cash', asked)).toMatchObject({ code: 200 })

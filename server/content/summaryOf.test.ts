@@ -13,6 +13,7 @@ test.each([
   ['In short:\n- one', 'In short: one'],
   ['a <b>tag</b> ![image](x.png)', 'a tag image'],
   ['```\ncode\n```\nafter', 'after'],
+  ['| Term | Rate |\n|:---|---:|\n| 30 days | 2 % |', 'Term Rate · 30 days 2 %'],
   ['# Title\nWhat follows\nit at once.\n\nAnd then', 'Title · What follows it at once. And then'],
   [
     '**內容**\n\n提現暫停。\n\n- 資產不受影響\n- 訂單照常',

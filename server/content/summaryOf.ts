@@ -5,6 +5,9 @@ const LONGEST = 140
 const BEGINS = /^\s{0,3}(#{1,6}|[-*+]|\d+\.)\s+/
 const ITEM = /^\s{0,3}([-*+]|\d+\.)\s+/
 
+/** Parts the names of a table's columns from its rows. */
+const RULE = /^(?=.*\|)[|: \t-]+$/gm
+
 /** The first words of a Markdown body as plain text. */
 export function summaryOf(body: string): string {
   const text = body
@@ -13,6 +16,7 @@ export function summaryOf(body: string): string {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^[ \t]{0,3}>[ \t]?/gm, '')
     .replace(/<[^>]*>/g, ' ')
+    .replace(RULE, '')
   const letters = [...partsOf(text).reduce(joined, '')]
   if (letters.length <= LONGEST) return letters.join('')
   return `${letters.slice(0, LONGEST).join('').trimEnd()}…`

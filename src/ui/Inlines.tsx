@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: the tokens of one text never move, so their place is their key
 import type { Token, Tokens } from 'marked'
 import type { ReactNode } from 'react'
+import { WrittenLink } from './WrittenLink.tsx'
 
 /** Words, stress, code and links inside a paragraph. */
 export const Inlines = ({ tokens }: { tokens: readonly Token[] }) =>
@@ -32,14 +33,11 @@ const inlines = {
   codespan: ({ text }: Tokens.Codespan) => <code>{text}</code>,
   br: () => <br />,
   image: ({ text }: Tokens.Image) => text,
-  link: ({ href, tokens }: Tokens.Link) =>
-    href.startsWith('https://') ? (
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        <Inlines tokens={tokens} />
-      </a>
-    ) : (
+  link: ({ href, tokens }: Tokens.Link) => (
+    <WrittenLink href={href}>
       <Inlines tokens={tokens} />
-    ),
+    </WrittenLink>
+  ),
 }
 
 const ENTITIES: Record<string, string> = {

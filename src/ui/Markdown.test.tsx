@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Markdown } from './Markdown.tsx'
+import { OnFarm } from './testing/OnFarm.tsx'
 
-const drawn = (text: string) => renderToStaticMarkup(<Markdown text={text} />)
+beforeAll(() => void vi.stubGlobal('location', { origin: 'https://farm.example' }))
+
+const drawn = (text: string) =>
+  renderToStaticMarkup(
+    <OnFarm>
+      <Markdown text={text} />
+    </OnFarm>,
+  )
 
 test.each([
   '<script>alert(1)</script>',
@@ -53,7 +61,7 @@ const elementsOf = (html: string) =>
   )
 
 const HARMLESS =
-  /^(\/\w+|p|h[34]|ul|ol( start="\d+")?|li|blockquote|pre|code|hr|br|strong|em|del|table|thead|tbody|tr|th|td|div( class="[\w-]+")?|a href="https:\/\/[^"]*" target="_blank" rel="noopener noreferrer")$/
+  /^(\/\w+|p|h[34]|ul|ol( start="\d+")?|li|blockquote|pre|code|hr|br|strong|em|del|table|thead|tbody|tr|th|td|div( class="[\w-]+")?|a href="https:\/\/[^"]*" target="_blank" rel="noopener noreferrer"|a href="#\/pages\/(staking\/index|home\/noticeInfo(\?id=[\w=&.%-]+)?)")$/
 
 const PARTS = [
   ...[
@@ -69,6 +77,9 @@ const PARTS = [
     'data:text/html,',
     'https://x.example/',
     '//x.example',
+    '#/pages/staking/index',
+    '#/pages/home/noticeInfo?id=',
+    'https://farm.example/',
     'alert(1)',
     '&#x6a;',
     '&lt;',
@@ -96,7 +107,7 @@ const PARTS = [
   ...['# ', '[x]: ', '\\', '\u0000', '\u2028', ' onclick=', ' style=', 'words'],
 ]
 
-test('of a thousand texts made to break out none becomes more than words, stress, lists and links to https', () => {
+test('of a thousand texts made to break out none becomes more than words, stress, lists and links to https or to our own screens', () => {
   const text = fc.array(fc.constantFrom(...PARTS), { minLength: 2, maxLength: 24 })
   fc.assert(
     fc.property(text, (parts) => {

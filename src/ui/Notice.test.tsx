@@ -17,5 +17,5 @@ test.each([
       <Notice title="Maintenance" body="We stop for an hour." publishedAt={publishedAt} />
     </I18nProvider>,
   )
-  expect(drawn.replace(/<[^>]*>/g, '')).toContain(` UTC${age}`)
+  expect(drawn.replace(/<[^>]*>/g, '')).toContain(`\u00a0UTC${age}`)
 })

@@ -56,7 +56,9 @@ function EndWords({ list, onPress }: { list: List<unknown>; onPress: () => void 
     return (
       <>
         {unreached ? (
-          <Trans>You are offline. What follows was not saved on this device before.</Trans>
+          <Trans>
+            The service cannot be reached. What follows was not saved on this device before.
+          </Trans>
         ) : (
           <Trans>More could not be loaded.</Trans>
         )}

@@ -64,12 +64,12 @@ export const ErrorState = ({ title, children, onRetry }: Said & { onRetry: () =>
   </State>
 )
 
-/** No network, and nothing of it was saved on this device. */
+/** The service is out of reach, which is not to say that this device is, and nothing of it was saved here. */
 export const OfflineState = ({ onRetry }: { onRetry: () => unknown }) => (
   <State
     icon="offline"
     look="amber"
-    title={<Trans>You are offline</Trans>}
+    title={<Trans>The service cannot be reached</Trans>}
     action={<Retry onRetry={onRetry} />}
   >
     <Trans>

@@ -42,10 +42,10 @@ export function dateText(at: Moment, locale: Locale) {
   return say({ en: `${inYear} ${year}`, zh: `${year}年${inYear}` }, locale)
 }
 
-/** "20 May". */
+/** "20 May", its number and its month on one line. */
 function dayInYear(at: Moment, locale: Locale) {
   const { month, number, day } = partsOf(at)
-  return say({ en: `${day} ${month}`, zh: `${number}月${day}日` }, locale)
+  return say({ en: `${day}\u00a0${month}`, zh: `${number}月${day}日` }, locale)
 }
 
 /** "7 Nov", for the ends of a chart. */
@@ -53,23 +53,26 @@ export function shortDateText(at: Moment, locale: Locale) {
   const { month, day } = partsOf(at)
   // September alone has four letters in British English.
   const short = month.slice(0, month === 'September' ? 4 : 3)
-  return locale === 'en' ? `${day} ${short}` : dayInYear(at, locale)
+  return locale === 'en' ? `${day}\u00a0${short}` : dayInYear(at, locale)
 }
 
-/** "14:05 UTC". */
-export const timeText = (at: Moment) => `${new Date(at).toISOString().slice(11, 16)} UTC`
+/** "14:05 UTC", on one line. */
+export const timeText = (at: Moment) => `${new Date(at).toISOString().slice(11, 16)}\u00a0UTC`
 
 /** "20 May 2027, 14:05 UTC". */
 export const dateTimeText = (at: Moment, locale: Locale) =>
   `${dateText(at, locale)}${locale === 'en' ? ', ' : ' '}${timeText(at)}`
 
-/** "16 – 22 November 2026": from the first of these days to the last. What both have in common is said once. */
+/**
+ * "16 – 22 November 2026": from the first of these days to the last. What both have in common is said once. In Chinese, which
+ * has no blanks, it may go on to the next line between them.
+ */
 export function daysText(first: Moment, last: Moment, locale: Locale) {
   const [from, to] = [partsOf(first), partsOf(last)]
   const [oneYear, oneMonth] = [from.year === to.year, from.month === to.month]
   if (locale !== 'en') {
     const inYear = oneMonth ? `${to.day}日` : dayInYear(last, locale)
-    return `${dateText(first, locale)}至${oneYear ? inYear : dateText(last, locale)}`
+    return `${dateText(first, locale)}\u200b至${oneYear ? inYear : dateText(last, locale)}`
   }
   const inYear = oneMonth ? from.day : dayInYear(first, locale)
   // Thin spaces, as English has them around the dash of a range.

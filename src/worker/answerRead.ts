@@ -93,9 +93,10 @@ const pause = (milliseconds: number) =>
 
 const kept = async (key: string) => (await caches.open(CACHE)).match(key)
 
-/** Keeps an answer that says yes; a refusal is for the moment. */
+/** Keeps an answer that says yes and lets go of what is there no more; any other refusal is for the moment. */
 async function keep(key: Key, answer: Response, asked: number): Promise<void> {
   const text = await answer.text()
+  if (isGone(text)) await letGo(key)
   if (!/^\{"code":200,/.test(text) || (await isOff())) return
   const store = await caches.open(CACHE)
   const headers = {
@@ -107,6 +108,13 @@ async function keep(key: Key, answer: Response, asked: number): Promise<void> {
   if (isFurther(key.asked)) await dropOldest(store)
   // Forgotten or switched off while it was written: the store was deleted under it, or made anew by it.
   if (asked !== epoch || (await isOff())) await caches.delete(CACHE)
+}
+
+/** The one thing that was asked for by its id is not there. */
+const isGone = (text: string) => /^\{"code":400,/.test(text) && JSON.parse(text).field === 'id'
+
+async function letGo({ key }: Key) {
+  if (await caches.has(CACHE)) await caches.open(CACHE).then((store) => store.delete(key))
 }
 
 /** So many further pages are kept, the newest: each new row at the top of a list makes all pages below it others. */

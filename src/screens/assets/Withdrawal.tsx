@@ -18,8 +18,9 @@ export function Withdrawal() {
   const used = useCall('asset/cashAddresses', {})
   const reserves = useCall('home/solvency', {})
   const stopped = reserves.data !== undefined && stopOf(reserves.data) !== null
-  // What stands above the form, or adds a line to it, comes with it: nothing is to move under a finger.
-  const settled = [used, reserves].every(({ data, error: failed }) => data ?? failed)
+  const last = useCall('asset/cashRecord', {})
+  // What stands above the form, adds a line to it or a column below it, comes with it: nothing is to move under a finger.
+  const settled = [used, reserves, last].every(({ data, error: failed }) => data ?? failed)
   return (
     <Screen
       title={<Trans>Withdrawal</Trans>}
@@ -40,10 +41,9 @@ export function Withdrawal() {
           <>
             <PayoutsStopped coins={reserves.data} />
             <WithdrawalForm {...known} used={used.data?.list} stopped={stopped} />
-            <Columns>
-              <HowItIsPaid confirmations={known.terms.parameters.chain.confirmations} />
-              <LastWithdrawals />
-            </Columns>
+            <LastWithdrawals
+              beside={<HowItIsPaid confirmations={known.terms.parameters.chain.confirmations} />}
+            />
           </>
         )}
       </Loaded>

@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Clocks } from '#src/ui/Clocks.tsx'
 import { cx } from '#src/ui/cx.ts'
+import { Facts } from '#src/ui/Facts.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
@@ -90,7 +91,12 @@ function Power({ summary }: { summary: Summary }) {
         from: summary,
         inputs: { staked: `${exactText(teamT)} T`, hashrate: powerText(hashratePerT) },
       }}
-      label={<Trans>Your team’s power · {staked}</Trans>}
+      label={
+        <Facts>
+          <Trans>Your team’s power</Trans>
+          {staked}
+        </Facts>
+      }
       value={value}
       unit={unit}
     />

@@ -31,7 +31,7 @@ export function WeekBar({ week, now, first = week, onWeek }: WeekBarProps) {
         <h2>
           <WeekName week={week} now={now} />
         </h2>
-        {days && <p>{daysText(days.monday, days.sunday, locale)} UTC</p>}
+        {days && <p>{daysText(days.monday, days.sunday, locale)}&nbsp;UTC</p>}
       </div>
       <IconButton
         icon="chevron"

@@ -120,7 +120,7 @@ function Written({ of, writing: { fields, set } }: { of: Language; writing: Writ
       <TextField
         name={body}
         label={fieldName(body, locale)}
-        hint={t`Markdown: # heading, **bold**, - list, > notice, [words](https://…)`}
+        hint={t`Markdown: # heading, **bold**, - list, > notice, [words](https://…) or [words](#/pages/…)`}
         lang={lang}
         value={fields[body] ?? ''}
         onValue={(text) => set({ [body]: text })}

@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test'
+import { post } from './api.ts'
+import { expect, test } from './app.ts'
+import { newHolder } from './desk.ts'
+
+test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Where its sentence is broken depends on the width: each of these lines ends somewhere else. */
+async function standsWhole(link: Locator) {
+  const widths = Array.from({ length: 45 }, (_, n) => 320 - 4 * n)
+  const lines = await link.evaluate((it, all) => {
+    const words = it.closest<HTMLElement>('label, p') ?? document.body
+    return all.map((width) => {
+      words.style.width = `${width}px`
+      return it.getClientRects().length
+    })
+  }, widths)
+  expect(lines).toEqual(widths.map(() => 1))
+}
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-TW' })
+
+  test('a link of a few characters is not broken in two, however wide the phone', async ({
+    page,
+    member,
+  }) => {
+    expect(member.id).toBeTruthy()
+    await page.goto('/#/pages/staking/index')
+    const link = page.getByRole('link', { name: '質押協議' })
+    await expect(link).toBeVisible()
+    await standsWhole(link)
+  })
+
+  test('a link that an operator wrote is not broken in two, and leads to our own screen', async ({
+    page,
+    member,
+    db,
+  }) => {
+    expect(member.id).toBeTruthy()
+    const editor = await newHolder(db, 'editor')
+    const body = { en: 'Ask.', zh: '如果您有任何疑問請洽[客服](#/pages/service/index)並告知編號。' }
+    const notice = { title: { en: 'Ask', zh: '詢問' }, body, pinned: false }
+    const { result } = await post(editor, 'operator/saveNotice', notice)
+    const { id, revision } = result
+    await post(editor, 'operator/publishNotice', { id, revision })
+    await page.goto(`/#/pages/home/noticeInfo?id=${id}`)
+    const link = page.getByRole('main').getByRole('link', { name: '客服' })
+    await expect(link).toBeVisible()
+    await standsWhole(link)
+    await link.click()
+    await expect(page.getByRole('heading', { name: '客服', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(link).toBeVisible()
+  })
+})
