@@ -42,7 +42,7 @@ const problems: Record<string, Words> = {
     en: 'Where pushes go is an https address of at most 1000 characters.',
     zh: '推播網址須為 https 網址，最多 1000 個字元。',
   },
-  id: { en: 'A number has digits alone.', zh: '編號僅能為數字。' },
+  id: { en: 'A number is 1 to 18 digits, no 0 first.', zh: '編號為 1 至 18 位數字，首位非 0。' },
   image: {
     en: 'A picture is a path of this service such as /ads/terms.webp, or a PNG, JPEG, WebP or AVIF data URL of at most 100,000 characters.',
     zh: '圖片須為本站路徑（例如 /ads/terms.webp），或 PNG、JPEG、WebP、AVIF 的 data URL（最多 100,000 個字元）。',
