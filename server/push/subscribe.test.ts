@@ -35,8 +35,8 @@ const notService = 'Push notifications through this browser’s push service are
 const notKeys = 'The browser gave a key for push notifications that is not valid.'
 
 test.each([
-  ['no address', 'endpoint', { endpoint: 'x' }, `endpoint: ${notAddress}`],
-  ['a script', 'endpoint', { endpoint: 'javascript:alert(1)' }, `endpoint: ${notAddress}`],
+  ['no address', 'endpoint', { endpoint: 'x' }, `Push address: ${notAddress}`],
+  ['a script', 'endpoint', { endpoint: 'javascript:alert(1)' }, `Push address: ${notAddress}`],
   ['in clear', 'endpoint', { endpoint: 'http://fcm.googleapis.com/x' }, notService],
   ['a private host', 'endpoint', { endpoint: 'https://10.0.0.7/x' }, notService],
   [
@@ -46,7 +46,12 @@ test.each([
     notService,
   ],
   ['a metadata service', 'endpoint', { endpoint: 'http://169.254.169.254/latest' }, notService],
-  ['too long', 'endpoint', { endpoint: endpoint() + 'x'.repeat(1_000) }, `endpoint: ${notAddress}`],
+  [
+    'too long',
+    'endpoint',
+    { endpoint: endpoint() + 'x'.repeat(1_000) },
+    `Push address: ${notAddress}`,
+  ],
   ['without its keys', 'keys', { keys: {} }, undefined],
   ['no point of the curve', 'keys', { keys: point(Buffer.alloc(64, 1)) }, notKeys],
 ])(
