@@ -3,16 +3,14 @@ import { fieldNames } from './fieldNames.ts'
 import { limits } from './limits.ts'
 import { type Locale, say, type Words } from './locale.ts'
 
+const address: Words = {
+  en: 'A wallet address is 0x and 40 hex digits.',
+  zh: '錢包地址為 0x 加 40 位十六進位字元。',
+}
 /** What can be wrong with a field (specification §5), by the name that a rule gives. */
 const problems: Record<string, Words> = {
-  account: {
-    en: 'A wallet address is 0x and 40 hex digits.',
-    zh: '錢包地址為 0x 加 40 位十六進位字元。',
-  },
-  address: {
-    en: 'A wallet address is 0x and 40 hex digits.',
-    zh: '錢包地址為 0x 加 40 位十六進位字元。',
-  },
+  account: address,
+  address,
   amount: {
     en: 'Enter an amount such as 12.5, with at most 18 decimals.',
     zh: '請輸入數量，例如 12.5，最多 18 位小數。',
@@ -35,6 +33,7 @@ const problems: Record<string, Words> = {
     en: 'A handle has 20 to 100 letters, digits, hyphens or underscores.',
     zh: '識別字串須為 20 至 100 個英數字、連字號或底線。',
   },
+  hashratePerT: { en: 'At most 1000 TH/s, which is 10^15.', zh: '不得超過 1000 TH/s（10^15）。' },
   hash: {
     en: 'A transaction hash is 0x and 64 hex digits.',
     zh: '交易雜湊值為 0x 加 64 位十六進位字元。',
@@ -43,7 +42,7 @@ const problems: Record<string, Words> = {
     en: 'Where pushes go is an https address of at most 1000 characters.',
     zh: '推播網址須為 https 網址，最多 1000 個字元。',
   },
-  id: { en: 'A number has digits alone.', zh: '編號僅能為數字。' },
+  id: { en: 'A number is 1 to 18 digits, no 0 first.', zh: '編號為 1 至 18 位數字，首位非 0。' },
   image: {
     en: 'A picture is a path of this service such as /ads/terms.webp, or a PNG, JPEG, WebP or AVIF data URL of at most 100,000 characters.',
     zh: '圖片須為本站路徑（例如 /ads/terms.webp），或 PNG、JPEG、WebP、AVIF 的 data URL（最多 100,000 個字元）。',
@@ -85,6 +84,7 @@ const problems: Record<string, Words> = {
   reason: { en: 'Say why, in 3 to 500 characters.', zh: '請說明原因（3 至 500 個字元）。' },
   sameDays: { en: 'There is a term of as many days.', zh: '已有相同天數的期限。' },
   shares: { en: 'The shares are more than 1 together.', zh: '各項比例合計超過 1。' },
+  tPerCoin: { en: 'At most 1,000,000.', zh: '不得超過 1,000,000。' },
   tOfToken: { en: '1 BTCWT is always 1 T.', zh: '1 BTCWT 固定為 1 T。' },
   termDays: { en: 'Between 1 and 3650 whole days.', zh: '須為 1 至 3650 的整數天。' },
   text: { en: 'The text is wanted in both languages.', zh: '請填寫兩種語言的內容。' },

@@ -19,8 +19,11 @@ describe('nobody appoints', () => {
   test('with an own ratio of 0: 403, whether or not the member is in the team (decisions §7)', async () => {
     const said = await below.call('member/miners', to(deep, '0.1', '0'))
     expect(said).toMatchObject({ code: 403, message: 'No permission, access forbidden' })
+    for (const other of [leader, stranger, below, { id: '999999999' }])
+      expect(await below.call('member/miners', to(other, '0.1', '0'))).toEqual(said)
     await books.stand(below, 1_000n, 0n)
     expect((await below.call('member/mining', to(deep, '0', '0'))).code).toBe(403)
+    expect((await below.call('member/mining', to(stranger, '0', '0'))).code).toBe(403)
     expect((await below.call('member/miners', to(deep, '0.1', '0'))).code).toBe(200)
   })
 

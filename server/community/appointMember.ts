@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { changeStanding, type Standing } from '#server/tree/changeStanding.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Role } from './Found.ts'
-import { highestBelow, lockWay, type Member, type Ratios } from './lockWay.ts'
+import { highestBelow, lockWay, type Member, type Ratios, readMember } from './lockWay.ts'
 import { refuseStranger } from './refuseStranger.ts'
 
 type Wish = {
@@ -56,13 +56,22 @@ const ratiosOf = (of: Record<keyof Ratios, bigint | number>): Ratios => ({
   subsidyRatio: Number(of.subsidyRatio),
 })
 
-/** Refuses who may not, and locks the way from the one to the other. */
+/**
+ * Refuses who may not, whoever they name, and locks the way from the one to the other. What one may give is looked at again
+ * behind the lock: it may have been taken meanwhile.
+ */
 async function begin(tx: Tx, { by, member, role, locale }: Wish) {
+  refusePowerless(await readMember(tx, by), role)
   await refuseStranger(tx, { leader: by, member, locale })
   const way = await lockWay(tx, { leader: by, member })
-  const own = standingOf(way.leader)
+  return { own: refusePowerless(way.leader, role), member: way.member }
+}
+
+/** What a leader may give at most; refuses `forbidden` to whoever may give nothing. */
+function refusePowerless(leader: Member, role: Role): Ratios {
+  const own = standingOf(leader)
   if (own[OWN[role]] === 0) throw new Refusal('forbidden')
-  return { own, member: way.member }
+  return own
 }
 
 /** Ratios count for agents and sites alone. */

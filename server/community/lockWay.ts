@@ -7,6 +7,14 @@ export type Member = Ratios & { id: string; agent: boolean; site: boolean }
 
 type Way = { leader: string; member: string }
 
+/** A member as it stands, without waiting for anybody who changes it. */
+export async function readMember(tx: Tx, id: string): Promise<Member> {
+  const [member] = await tx<Member>`
+    select id, agent, site, reward_ratio as "rewardRatio", subsidy_ratio as "subsidyRatio" from member where id = ${id}`
+  if (!member) throw new Error(`there is no member ${id}`)
+  return member
+}
+
 /**
  * Locks the rows from a member up to one above, in the order of their ids, and answers both as they are then: two who
  * appoint on one way come one after the other.

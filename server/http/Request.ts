@@ -8,7 +8,7 @@ export type Request = {
   idempotencyKey: string | undefined
   locale: Locale
   address: string
-  /** Whatever the body held. */
+  /** Whatever the body held; nothing where it could not be read. */
   json: unknown
   /** Reads the form of a call that takes files. */
   form?: () => Promise<unknown>

@@ -24,7 +24,7 @@ export async function answer(world: World, request: Request): Promise<Answer> {
     if (call.later) throw new Refusal('notYet')
     const body = call.upload
       ? await readForm(world, request, call)
-      : readBody(call, request, world.config.passwordMin)
+      : await readAsked(world, request, call)
     const handler = (handlers as Record<string, unknown>)[request.path] as Handler<never>
     if (typeof handler === 'function')
       return await world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
@@ -33,6 +33,17 @@ export async function answer(world: World, request: Request): Promise<Answer> {
     return succeeded(await free(world, request, { call, handler, body }))
   } catch (error) {
     if (error instanceof Refusal) return refused(error, request.locale)
+    throw error
+  }
+}
+
+/** What was sent. Who may not make the call is told so, whatever they sent: what it takes is for those who may. */
+async function readAsked(world: World, request: Request, call: Call): Promise<unknown> {
+  try {
+    return readBody(call, request, world.config.passwordMin)
+  } catch (error) {
+    if (call.who === 'member')
+      await world.db.inTx((tx) => memberAsks(tx, request.token, world.clock.now()))
     throw error
   }
 }

@@ -110,14 +110,14 @@ const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\s*(;|$)/i
 /** Of bytes that are no text nothing is made up: what is kept, in a journal say, stays as it is for ever. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The body, read; nothing at all is no fields. Refuses `notJson`. */
+/** The body, read; nothing at all is no fields, and what cannot be read is `undefined`, which `readBody` refuses. */
 function jsonOf({ body, headers }: FastifyRequest): unknown {
   if (!(body instanceof Buffer) || body.length === 0) return {}
-  if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new Refusal('notJson')
+  if (!JSON_TYPE.test(headers['content-type'] ?? '')) return undefined
   try {
     return JSON.parse(UTF8.decode(body))
   } catch {
-    throw new Refusal('notJson')
+    return undefined
   }
 }
 

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { version } from '#server/config/version.ts'
 import type { Call } from '#shared/api/call.ts'
-import { Envelope } from '#shared/api/envelope.ts'
 import { calls } from '#shared/api/index.ts'
+
+/** Every answer but a success, stricter than the envelope that the app reads: no answer is both. */
+const Refused = z.object({
+  code: z.literal([400, 401, 403, 500]),
+  message: z.string().check(z.minLength(1)),
+  result: z.null(),
+  /** The field that it is about, where it is about one. */
+  field: z.optional(z.string()),
+  /** Seconds to wait before the same call may be tried again, where that is the reason. */
+  retryAfter: z.optional(z.int()),
+})
 
 /** The contract as an OpenAPI 3.1 document. Amounts, ratios and times stand in it as they go over the wire. */
 export const openApi = () => ({
@@ -18,7 +28,7 @@ export const openApi = () => ({
   ),
   components: {
     securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-    schemas: { Refused: wire(Envelope) },
+    schemas: { Refused: wire(Refused) },
   },
 })
 
@@ -45,11 +55,7 @@ const operation = (path: string, call: Call) => ({
   ...(call.later && { description: 'Not available yet: answers code 400.' }),
   security: call.who === 'member' ? [{ token: [] }] : [],
   parameters: [ACCEPT_LANGUAGE, ...(call.money ? [IDEMPOTENCY_KEY] : [])],
-  requestBody: {
-    content: {
-      [call.upload ? 'multipart/form-data' : 'application/json']: { schema: wire(call.body) },
-    },
-  },
+  requestBody: bodyOf(call),
   responses: {
     200: {
       description: 'The envelope',
@@ -61,6 +67,15 @@ const operation = (path: string, call: Call) => ({
     },
   },
 })
+
+/** No body at all is no fields. */
+function bodyOf(call: Call) {
+  const schema = wire(call.body)
+  return {
+    required: (schema.required ?? []).length > 0,
+    content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema } },
+  }
+}
 
 const succeeded = ({ result }: Call) => ({
   type: 'object',

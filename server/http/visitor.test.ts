@@ -72,6 +72,20 @@ describe('a visitor (specification §6)', () => {
     expect(await journals()).toBe(before)
   })
 
+  test.each([
+    ['of another form', '{"amount":[],"memberId":1,"limit":"x"}'],
+    ['without its fields', '{}'],
+    ['that nobody can read', '{'],
+  ])('is asked to log in before anybody looks at a body %s', async (_, body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answers = await Promise.all(
+      ofMembers.map(async (path) =>
+        (await fetch(`${service.url}/api/${path}`, { method: 'POST', headers, body })).text(),
+      ),
+    )
+    expect(ofMembers.filter((_path, i) => answers[i] !== signedOut)).toEqual([])
+  })
+
   test.each(ofAnyone)('%s answers a visitor as it answers everybody', async (path) => {
     const said = []
     for (const token of [undefined, ...ROLES.map((role) => service.cast[role].token)])

@@ -26,7 +26,7 @@ test('what is not there, or would read the whole ledger, is said in words', asyn
   const cases: [string[], RegExp][] = [
     [['entries'], /Name a journal, or an owner/],
     [['entries', '--owner', '0', '--coin', 'ETH'], /"ETH" is no coin/],
-    [['entries', '--owner', 'ann'], /owner "ann": A number has digits alone/],
+    [['entries', '--owner', 'ann'], /owner "ann": A number is 1 to 18 digits/],
     [['journal', 'show', '7'], /This journal was not found/],
     [['day', 'show', '2026-11-21'], /This day was not found/],
     [['day', 'show', 'today'], /Day "today": A day is written as/],

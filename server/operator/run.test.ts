@@ -40,8 +40,8 @@ test('what is wrong is named, and how to do it', async () => {
     [['notice', 'withdraw', '77', 'called off'], /This notice was not found/],
     [['order', 'show', '1'], /no order with the number 1/],
     [['article', 'save', 'X', '--en', 'x'], /Key "X": A key is small letters/],
-    [['withdrawal', 'show', 'x1'], /Number "x1": A number has digits alone/],
-    [['journal', 'show', 'x'], /Number "x": A number has digits alone/],
+    [['withdrawal', 'show', 'x1'], /Number "x1": A number is 1 to 18 digits/],
+    [['journal', 'show', 'x'], /Number "x": A number is 1 to 18 digits/],
     [['day', 'show', '2026-13-40'], /Day "2026-13-40": A day is written as 2026-11-21/],
   ]
   for (const [typed, message] of cases) {

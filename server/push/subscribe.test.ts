@@ -30,13 +30,13 @@ const all = () =>
   )
 const ofMember = async ({ id }: Enrolled) => (await all()).filter(({ member }) => member === id)
 
-const notAddress = 'Where pushes go is an https address of at most 1000 characters.'
+const notAddress = 'Push address: Where pushes go is an https address of at most 1000 characters.'
 const notService = 'Push notifications through this browser’s push service are not supported.'
 const notKeys = 'The browser gave a key for push notifications that is not valid.'
 
 test.each([
-  ['no address', 'endpoint', { endpoint: 'x' }, `endpoint: ${notAddress}`],
-  ['a script', 'endpoint', { endpoint: 'javascript:alert(1)' }, `endpoint: ${notAddress}`],
+  ['no address', 'endpoint', { endpoint: 'x' }, notAddress],
+  ['a script', 'endpoint', { endpoint: 'javascript:alert(1)' }, notAddress],
   ['in clear', 'endpoint', { endpoint: 'http://fcm.googleapis.com/x' }, notService],
   ['a private host', 'endpoint', { endpoint: 'https://10.0.0.7/x' }, notService],
   [
@@ -46,7 +46,7 @@ test.each([
     notService,
   ],
   ['a metadata service', 'endpoint', { endpoint: 'http://169.254.169.254/latest' }, notService],
-  ['too long', 'endpoint', { endpoint: endpoint() + 'x'.repeat(1_000) }, `endpoint: ${notAddress}`],
+  ['too long', 'endpoint', { endpoint: endpoint() + 'x'.repeat(1_000) }, notAddress],
   ['without its keys', 'keys', { keys: {} }, undefined],
   ['no point of the curve', 'keys', { keys: point(Buffer.alloc(64, 1)) }, notKeys],
 ])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ONE } from '#shared/money.ts'
+import { ONE, parseAmount } from '#shared/money.ts'
 import { checkPledge } from './checkPledge.ts'
 
 const coin = { symbol: 'BTCW', tPerCoin: ONE / 10n, pledge: { balance: true, wallet: true } }
@@ -18,4 +18,18 @@ test('where a term asks for no least amount, something must count all the same',
     }),
   )
   expect(asked(10n).stakedT).toBe(1n)
+})
+
+test('what would count for more T than an amount can say is refused, with the largest amount that does not', () => {
+  const tenfold = { plans: [plan], coinSet: [{ ...coin, tPerCoin: 10n * ONE }] } as never
+  const ask = (amount: bigint) =>
+    checkPledge(tenfold, 'wallet', { coin: 'BTCW', amount, planId: 'd30' })
+  const max = `${'9'.repeat(26)}.${'9'.repeat(18)}`
+  expect(ask(parseAmount(max)).stakedT).toBe(10n * parseAmount(max))
+  expect(() => ask(parseAmount(max) + 1n)).toThrow(
+    expect.objectContaining({
+      because: 'amountTooLarge',
+      details: { values: { max, coin: 'BTCW' }, field: 'amount' },
+    }),
+  )
 })

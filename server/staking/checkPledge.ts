@@ -1,9 +1,15 @@
 import { Refusal } from '#server/db/Refusal.ts'
-import { formatAmount } from '#shared/money.ts'
+import { DECIMALS, formatAmount, ONE, WHOLE_DIGITS } from '#shared/money.ts'
 import { leastPledge, toT } from '#shared/staked.ts'
 import type { Allowed, Asked, PledgeTerms } from './PledgeTerms.ts'
 
-/** What the pledge counts. Refuses `planUnknown`, `termChanged`, `coinNotPledgeable` and `amountTooSmall`. */
+/** More T than an amount can say, base units. */
+const UNSAID = 10n ** BigInt(WHOLE_DIGITS + DECIMALS)
+
+/**
+ * What the pledge counts. Refuses `planUnknown`, `termChanged`, `coinNotPledgeable`, `amountTooSmall` and `amountTooLarge`:
+ * an amount that nobody has can be written, and 10 T for each coin of it could not.
+ */
 export function checkPledge(
   { plans, coinSet }: PledgeTerms,
   method: 'balance' | 'wallet',
@@ -24,5 +30,10 @@ export function checkPledge(
     const values = { min: formatAmount(least), coin: asked.coin }
     throw new Refusal('amountTooSmall', { values, field: 'amount' })
   }
-  return { ...asked, plan, stakedT: toT(asked.amount, coin) }
+  const stakedT = toT(asked.amount, coin)
+  if (stakedT >= UNSAID) {
+    const values = { max: formatAmount((UNSAID * ONE - 1n) / coin.tPerCoin), coin: asked.coin }
+    throw new Refusal('amountTooLarge', { values, field: 'amount' })
+  }
+  return { ...asked, plan, stakedT }
 }

@@ -50,6 +50,15 @@ test('the payment is named exactly, for either coin', async () => {
   })
 })
 
+test('no amount that can be written is too much to answer', async () => {
+  const ann = await books.join()
+  const most = '9'.repeat(27)
+  expect(await ann.call(OPEN, { ...ten, coin: 'BTCWT', amount: most })).toMatchObject({ code: 200 })
+  const said = await ann.call(OPEN, { ...ten, amount: most })
+  expect(said).toMatchObject({ code: 400, field: 'amount' })
+  expect(said.message).toMatch(/^The largest amount here is 9{26}\.9{18} BTCW\.$/)
+})
+
 test('an account that is not proved may open one too: the payment proves it', async () => {
   const ann = await books.join({ proved: false })
   expect(await ann.call(OPEN, ten)).toMatchObject({ code: 200 })

@@ -84,6 +84,13 @@ export type StoredParameters = { [Name in ParameterName]: z.input<(typeof shapes
 /** The weight that a term may have at most: what is shared out is the same, and a term that is heavier leaves nothing to others. */
 const HEAVIEST = 100n * ONE
 
+/**
+ * The computing power that 1 T may stand for, 10^-18 H/s, and the T that a coin may count as: a slip of the noughts would
+ * make figures that no amount can say, and Home is answered to nobody whose figures cannot be said.
+ */
+const QUICKEST = 10n ** 15n * ONE
+const DEAREST = 1_000_000n * ONE
+
 /** What is set anew keeps to more than what may stand: what was set before there was a bound is read all the same. */
 const bounded: Partial<Record<ParameterName, z.ZodMiniType>> = {
   // A weight above it is a slip or a theft; two terms of as many days are one choice with two answers.
@@ -96,12 +103,14 @@ const bounded: Partial<Record<ParameterName, z.ZodMiniType>> = {
       if (days.indexOf(termDays) !== at) refuse('termDays', 'sameDays')
     })
   }),
+  hashratePerT: shapes.hashratePerT.check(z.refine((power) => power <= QUICKEST, 'hashratePerT')),
   // T is the unit of what is pledged: 1 BTCWT is 1 T, always (decisions §2), or cannot be pledged.
   coinSet: shapes.coinSet.check((made) => {
     made.value.forEach(({ symbol, tPerCoin }, at) => {
-      if (symbol !== 'BTCWT' || tPerCoin === null || tPerCoin === ONE) return
-      const path = [at, 'tPerCoin']
-      made.issues.push({ code: 'custom', input: made.value, path, message: 'tOfToken' })
+      if (tPerCoin === null || tPerCoin === ONE) return
+      if (symbol !== 'BTCWT' && tPerCoin <= DEAREST) return
+      const message = symbol === 'BTCWT' ? 'tOfToken' : 'tPerCoin'
+      made.issues.push({ code: 'custom', input: made.value, path: [at, 'tPerCoin'], message })
     })
   }),
 }

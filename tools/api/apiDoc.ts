@@ -10,9 +10,9 @@ app, of \`/openapi.json\` of a running service, and of this page: \`node tools/a
 
 Each is \`POST /api/<path>\` with a JSON body. Every answer is HTTP 200 with \`{ "code", "message", "result" }\`: \`200\` with a result; \`400\`
 with the reason, in the language of Accept-Language (\`en\`, \`zh-Hant\`), where it is about a field with its name in \`field\`, where it
-passes with the seconds in \`retryAfter\`; \`401\` who is not signed in, or frozen; \`403\` what is not theirs to do; \`500\` what went wrong here. A body of another
-form is refused before anything is done. The words of all refusals are in \`shared/refusals.ts\` and the tables it is made of; what
-refuses what is in [rules.md](rules.md) and [security.md](security.md).
+passes with the seconds in \`retryAfter\`; \`401\` who is not signed in, or frozen, whatever else was sent; \`403\` what is not theirs to do, and
+a sign-in of who is frozen; \`500\` what went wrong here. A body of another form is refused before anything is done. The words of all refusals
+are in \`shared/refusals.ts\` and the tables it is made of; what refuses what is in [rules.md](rules.md) and [security.md](security.md).
 
 - *Member*: with \`Authorization: Bearer <token>\` of \`member/login\` or \`member/walletLogin\`.
 - *Moves money*: with an \`Idempotency-Key\`, a UUID for each thing to be done; told again with the same body it gets the first answer.
@@ -20,7 +20,8 @@ refuses what is in [rules.md](rules.md) and [security.md](security.md).
 
 \`?\` may be left out. amount: decimal text, up to 27 digits and 18 after the point; ratio: 0 to 1 with four digits; id: digits; time:
 \`2026-11-21T00:00:00Z\`; day: \`2026-11-21\`, UTC; address, hash: \`0x\` and 40 or 64 hex digits; ticket: up to 100 letters. Pages are newest
-first; \`next\` is the \`cursor\` of the following one, null at the end.
+first, but that pinned notices stand before all others and that of the newest published total behind them; \`next\` is the \`cursor\` of the
+following page, null at the end.
 `
 
 /** docs/api.md as it is to be. */

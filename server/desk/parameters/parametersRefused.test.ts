@@ -41,6 +41,8 @@ test.each([
   ['plans', [defaults.plans[0], defaults.plans[0]], /there twice/],
   ['coinSet', [btcw], /Both coins are wanted/],
   ['coinSet', [btcw, { ...btcwt, tPerCoin: '1.5' }], /1 BTCWT is always 1 T/],
+  ['coinSet', [{ ...btcw, tPerCoin: '1000000.1' }, btcwt], /At most 1,000,000/],
+  ['hashratePerT', '1000000000000000.1', /At most 1000 TH/],
   ['coinSet', [{ ...btcw, withdrow: true }, btcwt], /BTCW coinSet.withdrow.*no such field/],
 ])('what is wrong with %s is said in words', async (name, value, words) => {
   const { at } = await openTreasurer()
