@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from '#shared/typed-rules.ts'
+import { spelled } from './spelled.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -11,6 +12,14 @@ export function readers(env: Env, wrong: string[]) {
     return value
   }
   const address = (name: string) => need(name, /^0x[0-9a-fA-F]{40}$/) as `0x${string}`
+  /** Somebody's, typed by hand: its capitals are looked at. */
+  const account = (name: string) => {
+    const before = wrong.length
+    const value = address(name)
+    if (wrong.length === before && spelled(value) === undefined)
+      wrong.push(`${name} is mistyped: its capitals do not fit`)
+    return value
+  }
   const key = (name: string) => need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`
   /** `name <address>` or the address alone. */
   const sender = (name: string) => {
@@ -37,5 +46,5 @@ export function readers(env: Env, wrong: string[]) {
   /** Nothing where it is not set. */
   const where = <T>(name: string, read: (name: string) => T): T | undefined =>
     env[name] ? read(name) : undefined
-  return { need, address, key, sender, origin, email, whole, where }
+  return { need, address, account, key, sender, origin, email, whole, where }
 }
