@@ -52,6 +52,10 @@ test('the origin is taken as browsers write it', () => {
 test('a paying key that is wrong is named and never told', () => {
   const read = () => readConfig({ ...good, PAYER_KEY: '0xsecret' })
   expect(read).toThrow(/^configuration: PAYER_KEY is not valid$/)
+  const none = `0x${'f'.repeat(64)}`
+  expect(() =>
+    readConfig({ ...good, PAYER_KEY: none, ANCHOR_KEY: none.replaceAll('f', '0') }),
+  ).toThrow(/^configuration: PAYER_KEY is no key of a wallet; ANCHOR_KEY is no key of a wallet$/)
 })
 
 test('a founder who is named is somebody who can be reached', () => {

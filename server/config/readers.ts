@@ -1,8 +1,18 @@
+import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { Email } from '#shared/typed-rules.ts'
 import { spelled } from './spelled.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
+
+function isKey(value: `0x${string}`): boolean {
+  try {
+    privateKeyToAccount(value)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Readers of one variable each, which write down in `wrong` what is wrong with it. */
 export function readers(env: Env, wrong: string[]) {
@@ -20,7 +30,13 @@ export function readers(env: Env, wrong: string[]) {
       wrong.push(`${name} is mistyped: its capitals do not fit`)
     return value
   }
-  const key = (name: string) => need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`
+  /** Not every number of so many digits is the key of a wallet. */
+  const key = (name: string) => {
+    const before = wrong.length
+    const value = need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`
+    if (wrong.length === before && !isKey(value)) wrong.push(`${name} is no key of a wallet`)
+    return value
+  }
   /** `name <address>` or the address alone. */
   const sender = (name: string) => {
     const value = env[name] ?? ''

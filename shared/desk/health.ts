@@ -36,6 +36,8 @@ const Health = z.object({
   payouts: z.object({
     /** Why nothing is paid; null: payouts go on. */
     stopped: z.nullable(Stop),
+    /** The wallet that pays, and whether the pool lets it; null where the node is silent, and where none was ever named. */
+    payer: z.nullable(z.object({ address: z.string(), mayPay: z.nullable(z.boolean()) })),
     /** Withdrawals for an operator to approve, on their way, and left for a person or for what is not there. */
     requested: z.int(),
     going: z.int(),

@@ -32,7 +32,7 @@ test('a farm whose node is silent says that nobody can tell, and invents nothing
     node: null,
     behind: null,
     follower: { head: 0, at: null, settled: 0, syncedAt: null, halted: null },
-    payouts: { stopped: null, requested: 0, going: 0, waiting: 0, wallets: 0 },
+    payouts: { stopped: null, payer: null, requested: 0, going: 0, waiting: 0, wallets: 0 },
     pushes: { waiting: 0, retried: 0 },
     arrivals: 0,
     money: { unclaimed: 0, grants: 0 },
