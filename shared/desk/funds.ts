@@ -98,6 +98,15 @@ const FundingAddress = z.object({
   paid: z.object({ BTCW: Amount, BTCWT: Amount }),
 })
 
+/** What somebody said that an address pays: it does once a second person says the same. */
+const FundingSaid = z.object({
+  address: z.string(),
+  purpose: Funding,
+  by: z.string(),
+  at: Time,
+  reason: z.string(),
+})
+
 /** Money that arrives. */
 export const funds = {
   /** What the chain brought, the newest first. */
@@ -132,17 +141,18 @@ export const funds = {
       }),
     writes: true,
   }),
-  /** Addresses whose payments are revenue or a budget for grants, the newest first: few. */
+  /** Addresses whose payments are revenue or a budget for grants, the newest first, and those that wait: few. */
   'operator/funding': deskCall({
     roles: ['treasurer'],
     body: () => z.object({}),
-    result: () => z.object({ list: z.array(FundingAddress) }),
+    result: () => z.object({ list: z.array(FundingAddress), waiting: z.array(FundingSaid) }),
   }),
-  /** Makes an address one. `fresh`: it was none before. */
+  /** Makes an address one, once two people at the console say so; at the command line one is enough. */
   'operator/addFunding': deskCall({
     roles: ['treasurer'],
     body: () => z.object({ address: Address, purpose: Funding, reason: Reason }),
-    result: () => z.extend(FundingAddress, { fresh: z.boolean() }),
+    /** first: noted, it is none yet. known: it was one already. */
+    result: () => z.object({ outcome: z.enum(['first', 'added', 'known']) }),
     writes: true,
   }),
 }

@@ -35,7 +35,7 @@ test('a farm whose node is silent says that nobody can tell, and invents nothing
     payouts: { stopped: null, payer: null, requested: 0, going: 0, waiting: 0, wallets: 0 },
     pushes: { waiting: 0, retried: 0 },
     arrivals: 0,
-    money: { unclaimed: 0, grants: 0 },
+    money: { unclaimed: 0, grants: 0, funding: 0 },
     days: { due: 0, oldest: null },
     mail: { today: 0, last: null },
     backup: null,

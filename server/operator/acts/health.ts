@@ -43,6 +43,7 @@ const work = ({ payouts, pushes, arrivals, money, days }: Health) => ({
   money: [
     counted(money.unclaimed, 'payment is nobody’s', 'payments are nobody’s'),
     counted(money.grants, 'grant waits for another person', 'grants wait for another person'),
+    counted(money.funding, 'funding address waits', 'funding addresses wait'),
   ].join(', '),
   days: days.oldest ? `${days.due} to distribute, from ${days.oldest}` : 'all distributed',
 })

@@ -28,7 +28,7 @@ const well: Health = {
   },
   pushes: { waiting: 3, retried: 0 },
   arrivals: 2,
-  money: { unclaimed: 1, grants: 1 },
+  money: { unclaimed: 1, grants: 1, funding: 1 },
   days: { due: 0, oldest: null },
   mail: { today: 0, last: { at: '2026-11-01T00:00:00Z', why: 'refused' } },
   backup: { at, actor: 'ann', file: 'a.backup', rows: 12 },
