@@ -9,7 +9,7 @@ export type Ask = <Schema extends z.ZodMiniType>(
 ) => Promise<z.output<Schema>>
 
 /** `again`: how often a question that was not answered is put once more. `patience` in milliseconds. */
-type How = { again?: number; patience?: number }
+export type How = { again?: number; patience?: number }
 
 /** The node at an address, many questions in one request. */
 export function askNode(rpcUrl: string, { again = 2, patience = 10_000 }: How = {}): Ask {

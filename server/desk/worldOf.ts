@@ -1,7 +1,7 @@
 import type { World } from '#server/calls/World.ts'
 import { chainOf } from '#server/chain/poolBalances.ts'
 import { version } from '#server/config/version.ts'
-import { openNode } from '#server/payouts/openNode.ts'
+import { openOnChain } from '#server/payouts/OnChain.ts'
 import { openWallet } from '#server/payouts/openWallet.ts'
 import { seenOnChain } from '#server/withdrawals/seenOnChain.ts'
 import type { DeskWorld } from './DeskWorld.ts'
@@ -18,7 +18,7 @@ export const worldOf = (world: World): DeskWorld => {
     service: () => ({ version, seconds: Math.round(process.uptime()) }),
     payer: config.payerKey && openWallet(config.payerKey).address,
     house: [config.pool, config.token],
-    onChain: () => ({ chain: chainOf(config), node: openNode(config), pool: config.pool }),
+    onChain: () => openOnChain(config),
     seen: (withdrawal) =>
       seenOnChain({ db, chain: chainOf(config), pays: config.payerKey !== undefined }, withdrawal),
   }
