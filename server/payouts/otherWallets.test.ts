@@ -70,10 +70,7 @@ test('what a robbed wallet lacked may be put into the one that follows it: payou
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })
 })
 
-/**
- * Another wallet has paid a withdrawal as it was asked for, and ours, which came after it, was undone by the contract. `sent`: by
- * its how-manieth transaction; ours is the first of its wallet.
- */
+/** Another wallet has paid as it was asked for, in its `sent`-th transaction, and ours, the first of its, was undone after it. */
 async function paidMeanwhile(sent = 1) {
   const farm = await openPayer()
   await farm.rounds()

@@ -2,16 +2,13 @@ import * as z from 'zod/mini'
 import { Coin } from '#shared/api/coin.ts'
 import { page, pageOf } from '#shared/api/page.ts'
 import { Amount } from '#shared/money.ts'
-import { Address, Id, Time, TxHash } from '#shared/rules.ts'
+import { Id, Time, TxHash } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
+import { Funding } from './funding.ts'
 import { Reason } from './people.ts'
 
 /** What payments are booked as. */
 export const ARRIVAL_PURPOSES = ['revenue', 'activity', 'deposit', 'pledge', 'unclaimed'] as const
-
-/** What the payments of a funding address are. */
-const FUNDING_PURPOSES = ['revenue', 'activity'] as const
-const Funding = z.enum(FUNDING_PURPOSES, { error: 'type' })
 
 const Somebody = z.object({ id: Id, nickname: z.string(), account: z.string() })
 
@@ -88,25 +85,6 @@ const Unclaimed = z.object({
   said: z.nullable(Said),
 })
 
-const FundingAddress = z.object({
-  address: z.string(),
-  purpose: Funding,
-  /** Why it was made one. */
-  label: z.string(),
-  createdAt: Time,
-  /** What it has paid and is booked so. */
-  paid: z.object({ BTCW: Amount, BTCWT: Amount }),
-})
-
-/** What somebody said that an address pays: it does once a second person says the same. */
-const FundingSaid = z.object({
-  address: z.string(),
-  purpose: Funding,
-  by: z.string(),
-  at: Time,
-  reason: z.string(),
-})
-
 /** Money that arrives. */
 export const funds = {
   /** What the chain brought, the newest first. */
@@ -139,20 +117,6 @@ export const funds = {
           z.object({ id: Id, coin: Coin, amount: Amount, journal: z.nullable(Id) }),
         ),
       }),
-    writes: true,
-  }),
-  /** Addresses whose payments are revenue or a budget for grants, the newest first, and those that wait: few. */
-  'operator/funding': deskCall({
-    roles: ['treasurer'],
-    body: () => z.object({}),
-    result: () => z.object({ list: z.array(FundingAddress), waiting: z.array(FundingSaid) }),
-  }),
-  /** Makes an address one, once two people at the console say so; at the command line one is enough. */
-  'operator/addFunding': deskCall({
-    roles: ['treasurer'],
-    body: () => z.object({ address: Address, purpose: Funding, reason: Reason }),
-    /** first: noted, it is none yet. known: it was one already. */
-    result: () => z.object({ outcome: z.enum(['first', 'added', 'known']) }),
     writes: true,
   }),
 }
