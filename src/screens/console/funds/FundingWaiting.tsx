@@ -19,19 +19,21 @@ export function FundingWaiting({ waiting }: { waiting: readonly FundingSaid[] })
   if (waiting.length === 0) return null
   return (
     <Section title={<Trans>Waiting for a second person</Trans>}>
-      <Card>
-        <div className={styles.inside}>
-          {waiting.map((said) => (
-            <Waits key={said.address} said={said} onConfirm={() => setChosen(said)} />
-          ))}
-        </div>
-      </Card>
+      {waiting.map((said) => (
+        <Card key={said.address}>
+          <div className={styles.inside}>
+            <Facts said={said} />
+            <Word said={said} onConfirm={() => setChosen(said)} />
+          </div>
+        </Card>
+      ))}
       {chosen && <SecondSheet said={chosen} onClose={() => setChosen(undefined)} />}
     </Section>
   )
 }
 
-function Waits({ said, onConfirm }: { said: FundingSaid; onConfirm: () => void }) {
+/** Who said so, and the button of whoever may say the same. */
+function Word({ said, onConfirm }: { said: FundingSaid; onConfirm: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()
   const may = useMay('operator/addFunding')
@@ -41,7 +43,6 @@ function Waits({ said, onConfirm }: { said: FundingSaid; onConfirm: () => void }
   return (
     <div className={styles.candidate}>
       <span className={styles.evidence}>
-        <Facts said={said} />
         <span>
           <Trans>
             <Actor name={by} /> said so on {dateTimeText(at, locale)}: “{reason}”
