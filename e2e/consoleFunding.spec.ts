@@ -1,10 +1,12 @@
 import { expect, newMember, signIn, test } from './app.ts'
+import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
 import { arrives, sheetOf } from './deskFunds.ts'
 import { payPool, stranger } from './payPool.ts'
 
-test('a funding address is no member’s account, and what it pays is revenue from then on', async ({
+test('a funding address is no member’s account, takes two people, and what it pays is revenue from then on', async ({
   page,
+  browser,
   db,
 }) => {
   test.setTimeout(120_000)
@@ -16,14 +18,26 @@ test('a funding address is no member’s account, and what it pays is revenue fr
   await expect(sheet.getByText('This cannot be taken back.')).toBeVisible()
   await sheet.getByLabel('Address that will pay').fill(member.account)
   await sheet.getByLabel('Reason').fill('The mine in the north')
-  await sheet.getByRole('button', { name: 'Add it for good' }).click()
+  const propose = sheet.getByRole('button', { name: 'Propose it to a second person' })
+  await propose.click()
   await expect(
     sheet.getByText(`is the account of ${member.nickname} (UID ${member.id})`),
   ).toBeVisible()
   await sheet.getByLabel('Address that will pay').fill(mine.account)
-  await sheet.getByRole('button', { name: 'Add it for good' }).click()
+  await propose.click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByText('The mine in the north')).toBeVisible()
+  await expect(page.getByText('You said so: another person has to say the same.')).toBeVisible()
+  const confirm = `Confirm the address ${mine.account.toLowerCase()}`
+  await expect(page.getByRole('button', { name: confirm })).toHaveCount(0)
+  const other = await browserOf(browser, await newHolder(db, 'operator'))
+  await other.goto('/#/pages/console/funds?view=funding')
+  await other.getByRole('button', { name: confirm }).click()
+  const second = sheetOf(other)
+  await second.getByLabel('Reason').fill('The mine in the north')
+  await second.getByRole('button', { name: 'Add it for good' }).click()
+  await expect(second).toBeHidden()
+  await expect(other.getByRole('button', { name: confirm })).toHaveCount(0)
+  await other.context().close()
 
   await payPool(mine, '0.5')
   const paid = page.getByRole('listitem').filter({ hasText: 'The mine in the north' })

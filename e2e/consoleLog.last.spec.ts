@@ -34,7 +34,7 @@ async function keptOf(db: Database, path: string, key: string): Promise<Kept | u
 /** Whether the answer itself says that nothing had to be changed: such an act leaves no line. */
 function changedNothing(path: string, { answer, stood }: Kept): boolean {
   const said = JSON.parse(answer)
-  if (path === 'operator/addFunding') return said.fresh === false
+  if (path === 'operator/addFunding') return said.outcome === 'known'
   if (path === 'operator/setPause') return stood
   if (path === 'operator/approveWithdrawals')
     return said.list.every(({ outcome }: { outcome: string }) => outcome === 'refused')

@@ -10,13 +10,14 @@ export const WHY = 'First place in the quiz of the harbour'
 export const sheetOf = (page: Page) => page.getByRole('dialog')
 
 /** Brings so many BTCW into the activity budget, and waits until they are there. */
-async function bring(treasurer: Member, amount: string) {
+async function bring(treasurers: readonly [Member, Member], amount: string) {
   const from = stranger()
   const address = from.account
-  await post(treasurer, 'operator/addFunding', { address, purpose: 'activity', reason: 'Quiz' })
+  for (const one of treasurers)
+    await post(one, 'operator/addFunding', { address, purpose: 'activity', reason: 'Quiz' })
   const hash = await payPool(from, amount)
   const booked = async () => {
-    const { result } = await post(treasurer, 'operator/arrivals', { purpose: 'activity' })
+    const { result } = await post(treasurers[0], 'operator/arrivals', { purpose: 'activity' })
     return result.list.some((it: { hash: string }) => it.hash === hash)
   }
   await expect.poll(booked, { timeout: 40_000 }).toBe(true)
@@ -26,7 +27,7 @@ async function bring(treasurer: Member, amount: string) {
 export async function opened(db: Database, amount: string) {
   const [first, second] = [await newHolder(db, 'treasurer'), await newHolder(db, 'operator')]
   const member = await newMember(db)
-  await bring(first, amount)
+  await bring([first, second], amount)
   return { first, second, member }
 }
 

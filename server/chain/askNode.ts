@@ -9,7 +9,10 @@ export type Ask = <Schema extends z.ZodMiniType>(
 ) => Promise<z.output<Schema>>
 
 /** `again`: how often a question that was not answered is put once more. `patience` in milliseconds. */
-type How = { again?: number; patience?: number }
+export type How = { again?: number; patience?: number }
+
+/** For whoever waits for the answer, as the app does for ten seconds: by then a node that never answers has to be told of. */
+export const FOR_PEOPLE: How = { patience: 3_000, again: 1 }
 
 /** The node at an address, many questions in one request. */
 export function askNode(rpcUrl: string, { again = 2, patience = 10_000 }: How = {}): Ask {

@@ -48,6 +48,7 @@ test('a node that is away or talks nonsense stops nothing for good: it is told, 
   await vi.waitFor(async () => expect((await ann.order(id))?.status).toBe('success'), 10_000)
   expect(followed.status()).toMatchObject({ failures: 0, halted: false, alarms: 0 })
   expect(reports.filter(({ event }) => event === 'chain not read')).toHaveLength(1)
+  expect(reports.filter(({ event }) => event === 'chain read again')).toHaveLength(1)
 
   await followed.stop()
   const { head } = followed.status()

@@ -63,6 +63,7 @@ export async function followChain(
       const halted = outcome === 'halted'
       Object.assign(status, { head, halted, failures: 0, error: null })
       if (outcome !== 'more') status.lastOk = new Date()
+      if (before !== null) report({ level: 'info', event: 'chain read again' })
     } catch (error) {
       status.failures += 1
       status.error = wordsOf(error)

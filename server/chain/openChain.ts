@@ -2,7 +2,7 @@ import { encodeFunctionData, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { poolAbi } from '#shared/chain.ts'
 import { arrivalsIn, type Incoming, moneyFilters } from './arrivalsIn.ts'
-import { type Ask, askNode } from './askNode.ts'
+import { type Ask, askNode, type How } from './askNode.ts'
 import * as wire from './wire.ts'
 
 export type Header = { number: number; hash: Hex; parent: Hex; at: Date }
@@ -42,8 +42,8 @@ const named = (block: number | 'latest' | 'pending') =>
   typeof block === 'number' ? numberToHex(block) : block
 
 /** Speaks to the node at `rpcUrl`, many questions in one request. Its calls throw when it cannot be reached. */
-export function openChain({ rpcUrl, pool, token }: Where): Chain {
-  const ask = askNode(rpcUrl)
+export function openChain({ rpcUrl, pool, token }: Where, how: How = {}): Chain {
+  const ask = askNode(rpcUrl, how)
   const block = (at: string) => ask(z.nullable(wire.Block), 'eth_getBlockByNumber', at, false)
 
   return {

@@ -52,6 +52,10 @@ test('the origin is taken as browsers write it', () => {
 test('a paying key that is wrong is named and never told', () => {
   const read = () => readConfig({ ...good, PAYER_KEY: '0xsecret' })
   expect(read).toThrow(/^configuration: PAYER_KEY is not valid$/)
+  const none = `0x${'f'.repeat(64)}`
+  expect(() =>
+    readConfig({ ...good, PAYER_KEY: none, ANCHOR_KEY: none.replaceAll('f', '0') }),
+  ).toThrow(/^configuration: PAYER_KEY is no key of a wallet; ANCHOR_KEY is no key of a wallet$/)
 })
 
 test('a founder who is named is somebody who can be reached', () => {
@@ -59,6 +63,10 @@ test('a founder who is named is somebody who can be reached', () => {
   for (const wrong of ['ann', 'ann@x', 'ann@x.com, bob@x.com', 'Ann <ann@x.com>'])
     expect(read({ FOUNDER_EMAIL: wrong })).toThrow('configuration: FOUNDER_EMAIL is not valid')
   expect(read({ FOUNDER_ACCOUNT: '0x1' })).toThrow('configuration: FOUNDER_ACCOUNT is not valid')
+  const mistyped = { FOUNDER_ACCOUNT: '0x70997970C51812dc3a010C7d01b50e0d17dc79C8' }
+  expect(read({ ...mistyped, FOUNDER_EMAIL: 'ann' })).toThrow(
+    'configuration: FOUNDER_ACCOUNT is mistyped: its capitals do not fit; FOUNDER_EMAIL is not valid',
+  )
   const founder = { FOUNDER_EMAIL: 'ann@x.com', FOUNDER_ACCOUNT: good.BITWAVE_POOL }
   expect(read(founder)()).toMatchObject({
     founderEmail: 'ann@x.com',

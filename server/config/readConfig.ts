@@ -59,7 +59,7 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Reads and checks the environment. Throws an error that names every variable that is missing or wrong. */
 export function readConfig(env: Env): Config {
   const wrong: string[] = []
-  const { need, address, key, sender, origin, email, whole, where } = readers(env, wrong)
+  const { need, address, account, key, sender, origin, email, whole, where } = readers(env, wrong)
   const web = (name: string) => need(name, /^https?:\/\//)
   const database = (name: string) => need(name, /^postgres(ql)?:\/\//)
   const rpcUrl = web('BITWAVE_RPC_URL')
@@ -83,7 +83,7 @@ export function readConfig(env: Env): Config {
     port: whole('PORT', 4820),
     devnetUrl: env['DEVNET_URL'],
     passwordMin: whole('PASSWORD_MIN', limits.passwordMin),
-    founderAccount: where('FOUNDER_ACCOUNT', address),
+    founderAccount: where('FOUNDER_ACCOUNT', account),
     founderEmail: where('FOUNDER_EMAIL', email),
     logLevel: where('LOG_LEVEL', (name) => need(name, LEVEL)) ?? 'info',
     trustProxy: env['TRUST_PROXY'] || undefined,

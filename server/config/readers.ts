@@ -1,7 +1,18 @@
+import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { Email } from '#shared/typed-rules.ts'
+import { spelled } from './spelled.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
+
+function isKey(value: `0x${string}`): boolean {
+  try {
+    privateKeyToAccount(value)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Readers of one variable each, which write down in `wrong` what is wrong with it. */
 export function readers(env: Env, wrong: string[]) {
@@ -11,7 +22,21 @@ export function readers(env: Env, wrong: string[]) {
     return value
   }
   const address = (name: string) => need(name, /^0x[0-9a-fA-F]{40}$/) as `0x${string}`
-  const key = (name: string) => need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`
+  /** Somebody's, typed by hand: its capitals are looked at. */
+  const account = (name: string) => {
+    const before = wrong.length
+    const value = address(name)
+    if (wrong.length === before && spelled(value) === undefined)
+      wrong.push(`${name} is mistyped: its capitals do not fit`)
+    return value
+  }
+  /** Not every number of so many digits is the key of a wallet. */
+  const key = (name: string) => {
+    const before = wrong.length
+    const value = need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`
+    if (wrong.length === before && !isKey(value)) wrong.push(`${name} is no key of a wallet`)
+    return value
+  }
   /** `name <address>` or the address alone. */
   const sender = (name: string) => {
     const value = env[name] ?? ''
@@ -37,5 +62,5 @@ export function readers(env: Env, wrong: string[]) {
   /** Nothing where it is not set. */
   const where = <T>(name: string, read: (name: string) => T): T | undefined =>
     env[name] ? read(name) : undefined
-  return { need, address, key, sender, origin, email, whole, where }
+  return { need, address, account, key, sender, origin, email, whole, where }
 }

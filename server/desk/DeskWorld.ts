@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import type { ReadingWorld } from '#server/calls/askAs.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
@@ -15,6 +16,8 @@ export type DeskWorld = {
   house: readonly string[]
   /** The chain; undefined where no node is named. */
   onChain: () => OnChain | undefined
+  /** The wallet of the service's own key; absent where there is none. */
+  payer?: Hex | undefined
   /** What members' reading calls are answered with. */
   reading: ReadingWorld
   /** Sends a mail, and tells by itself where that fails; what was done stays done. */

@@ -1,7 +1,8 @@
 import type { World } from '#server/calls/World.ts'
 import { chainOf } from '#server/chain/poolBalances.ts'
 import { version } from '#server/config/version.ts'
-import { openNode } from '#server/payouts/openNode.ts'
+import { openOnChain } from '#server/payouts/OnChain.ts'
+import { openWallet } from '#server/payouts/openWallet.ts'
 import { seenOnChain } from '#server/withdrawals/seenOnChain.ts'
 import type { DeskWorld } from './DeskWorld.ts'
 
@@ -15,8 +16,9 @@ export const worldOf = (world: World): DeskWorld => {
     // Nobody waits for a mail server; the mailer tells the log what it did not take.
     mail: (to, letter) => void mailer.send(to, letter).catch(() => {}),
     service: () => ({ version, seconds: Math.round(process.uptime()) }),
+    payer: config.payerKey && openWallet(config.payerKey).address,
     house: [config.pool, config.token],
-    onChain: () => ({ chain: chainOf(config), node: openNode(config), pool: config.pool }),
+    onChain: () => openOnChain(config),
     seen: (withdrawal) =>
       seenOnChain({ db, chain: chainOf(config), pays: config.payerKey !== undefined }, withdrawal),
   }

@@ -35,6 +35,9 @@ test('a job that fails is told and tried again', async () => {
     { level: 'error', event: 'job failed', job: 'it', failures: 1 },
     { failures: 2 },
   ])
+  // And once that it goes on: whoever is woken by the first line has to know.
+  await expect.poll(() => tries).toBeGreaterThanOrEqual(5)
+  expect(lines.slice(2)).toEqual([{ level: 'info', event: 'job goes on', job: 'it', failures: 2 }])
 })
 
 test('a job never runs twice at once, and goes on at once while there is something to do', async () => {

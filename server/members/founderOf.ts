@@ -1,5 +1,4 @@
 import { type Config, FOUNDER_WANTED } from '#server/config/readConfig.ts'
-import { spelledAccount } from './spelledAccount.ts'
 
 /** Who stands at the root of the tree. Throws naming what the first start has to be told. */
 export function founderOf({ founderAccount, founderEmail, devnetUrl }: Config) {
@@ -7,13 +6,5 @@ export function founderOf({ founderAccount, founderEmail, devnetUrl }: Config) {
   if (!founderAccount || !email) {
     throw new Error(FOUNDER_WANTED)
   }
-  return { account: spelled(founderAccount), email, nickname: 'Founder' }
-}
-
-function spelled(account: string) {
-  try {
-    return spelledAccount(account)
-  } catch (cause) {
-    throw new Error('FOUNDER_ACCOUNT is mistyped: its capitals do not fit', { cause })
-  }
+  return { account: founderAccount, email, nickname: 'Founder' }
 }

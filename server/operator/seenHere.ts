@@ -1,7 +1,6 @@
 import { type Chain, openChain } from '#server/chain/openChain.ts'
 import { CONFIRMATIONS } from '#server/config/readConfig.ts'
-import type { OnChain } from '#server/payouts/OnChain.ts'
-import { openNode } from '#server/payouts/openNode.ts'
+import { type OnChain, openOnChain } from '#server/payouts/OnChain.ts'
 import { type Seen, seenOnChain } from '#server/withdrawals/seenOnChain.ts'
 import type { Desk } from './openDesk.ts'
 
@@ -15,7 +14,7 @@ export function seenHere(desk: Desk, withdrawal: string): Promise<Seen> {
 /** The chain, where it is known here. */
 export function onChainHere(desk: Desk): OnChain | undefined {
   const where = whereHere(desk)
-  return where && { chain: openChain(where), node: openNode(where), pool: where.pool }
+  return where && openOnChain(where)
 }
 
 /** The pool and the token, where they are known here. */

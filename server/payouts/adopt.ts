@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import type { Settled } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { placeIn } from './advance.ts'
@@ -36,7 +37,7 @@ export async function adopt(paying: Paying, settled: Settled, waiting: Shown): P
       insert into payout (withdrawal_id, wallet, nonce, gas_limit, created_at)
       values (${id}, ${from}, ${nonce}, ${receipt.gasUsed}, ${now})`
     await tx`delete from payout_trial where withdrawal_id = ${id}`
-    await keepFound(tx, { id, nonce, receipt, now })
+    await keepFound(tx, { id, from, nonce, receipt, now })
     return true
   })
 }
@@ -48,7 +49,7 @@ export async function adoptPayment(
   flight: Flight,
 ): Promise<boolean> {
   const { id, wallet, state } = flight
-  const { receipt, nonce, asked } = await paymentToAdopt(paying, settled, flight)
+  const { receipt, from, nonce, asked } = await paymentToAdopt(paying, settled, flight)
   if (!asked) return leave(paying, id, receipt.hash)
   const now = paying.clock.now()
   paying.report({ level: 'warn', event: 'payment found', withdrawal: id, hash: receipt.hash })
@@ -57,18 +58,18 @@ export async function adoptPayment(
     const moved = await tx`
       update withdrawal set state = 'mined', hash = ${receipt.hash}, halted = null, revision = revision + 1
       where id = ${id} and state = ${state} returning id`
-    if (moved.length > 0) await keepFound(tx, { id, nonce, receipt, now })
+    if (moved.length > 0) await keepFound(tx, { id, from, nonce, receipt, now })
     return moved.length > 0
   })
 }
 
-type Found = { id: string; nonce: number; receipt: Receipt; now: Date }
+type Found = { id: string; from: Hex; nonce: number; receipt: Receipt; now: Date }
 
-/** Writes down the transaction that made a payment, where it is not known, and where it lies. */
-export async function keepFound(tx: Tx, { id, nonce, receipt, now }: Found): Promise<void> {
+/** Writes down the transaction that made a payment and whose it was, where it is not known, and where it lies. */
+export async function keepFound(tx: Tx, { id, from, nonce, receipt, now }: Found): Promise<void> {
   await tx`
-    insert into payout_tx (withdrawal_id, kind, hash, raw, nonce, max_fee, max_tip, created_at)
-    values (${id}, 'found', ${receipt.hash}, null, ${nonce}, ${receipt.gasPrice}, 0, ${now})
+    insert into payout_tx (withdrawal_id, kind, hash, raw, sender, nonce, max_fee, max_tip, created_at)
+    values (${id}, 'found', ${receipt.hash}, null, ${from}, ${nonce}, ${receipt.gasPrice}, 0, ${now})
     on conflict (hash) do nothing`
   await placeIn(tx, { id }, receipt)
 }

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { type Settled, settledBlock, stillShown } from '#server/chain/settledBlock.ts'
 import { minedBy } from './advance.ts'
 import { believe } from './decide.ts'
@@ -13,7 +14,7 @@ import { paymentOf } from './paymentOf.ts'
  * may not pay any more. open: it may still be paid. `mined` is the transaction that used the nonce, or that paid.
  */
 export type Fate = { settled: Settled; flight: Flight } & (
-  | { is: 'paid'; mined: Receipt; nonce: number }
+  | { is: 'paid'; mined: Receipt; from: Hex; nonce: number }
   | { is: 'never'; mined: Receipt | undefined }
   | { is: 'open' }
 )
@@ -51,9 +52,9 @@ async function fateOf(
   if (!over) return { ...found, is: 'open' }
   const mined = await minedBy({ node }, settled, flight)
   if (paid) {
-    const { receipt, nonce: used, asked } = await paymentOf({ chain, node }, settled, flight)
+    const { receipt, from, nonce: used, asked } = await paymentOf({ chain, node }, settled, flight)
     return asked
-      ? { ...found, is: 'paid', mined: receipt, nonce: used }
+      ? { ...found, is: 'paid', mined: receipt, from, nonce: used }
       : { ...found, is: 'never', mined }
   }
   believe(flight, mined)

@@ -1,6 +1,6 @@
 import { type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import { askNode } from '#server/chain/askNode.ts'
+import { askNode, type How } from '#server/chain/askNode.ts'
 import * as wire from '#server/chain/wire.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { askFees, type Fees } from './askFees.ts'
@@ -58,13 +58,10 @@ export type PayerNode = {
 type Where = { rpcUrl: string; pool: Hex; token: Hex; startBlock?: number }
 
 /** Speaks to the node as whoever pays. */
-export function openNode(
-  { rpcUrl, pool, token, startBlock = 0 }: Where,
-  { patience = 10_000 }: { patience?: number } = {},
-): PayerNode {
-  const ask = askNode(rpcUrl, { patience })
+export function openNode({ rpcUrl, pool, token, startBlock = 0 }: Where, how: How = {}): PayerNode {
+  const ask = askNode(rpcUrl, how)
   // A transaction is not sent twice without looking whether the first was taken.
-  const once = askNode(rpcUrl, { patience, again: 0 })
+  const once = askNode(rpcUrl, { ...how, again: 0 })
   const balance: PayerNode['balance'] = (address, block) =>
     ask(wire.Big, 'eth_getBalance', address, numbered(block))
   return {

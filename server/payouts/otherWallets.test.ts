@@ -1,7 +1,7 @@
 import { type Hex, keccak256, parseEther, toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { give } from '#devnet/control.ts'
+import { give, reorg, setAutomine } from '#devnet/control.ts'
 import { hex, rpc } from '#devnet/rpc.ts'
 import { openPaying } from './openPaying.ts'
 import { payRound } from './payRound.ts'
@@ -70,10 +70,11 @@ test('what a robbed wallet lacked may be put into the one that follows it: payou
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })
 })
 
-/** Another wallet has paid a withdrawal as it was asked for, and ours, which came after it, was undone by the contract. */
-async function paidMeanwhile() {
+/** Another wallet has paid as it was asked for, in its `sent`-th transaction, and ours, the first of its, was undone after it. */
+async function paidMeanwhile(sent = 1) {
   const farm = await openPayer()
   await farm.rounds()
+  const before = await farm.houses()
   const { id, address } = await farm.ask('5')
   const at = diesAfter('sign')
   await expect(farm.rounds({ ...farm.paying, at })).rejects.toThrow('died')
@@ -85,13 +86,14 @@ async function paidMeanwhile() {
   const second = await farm.chain.newcomer()
   const args = [ROLE, second.account.address] as const
   await operator.writeContract({ ...pool, functionName: 'grantRole', args })
+  for (let i = 1; i < sent; i += 1) await second.sendTransaction({ to: second.account.address })
   await second.writeContract({
     ...pool,
     functionName: 'payout',
     args: [row?.payout ?? '0x', address, parseEther('5')],
   })
   await rpc(url, 'eth_sendRawTransaction', row?.raw)
-  return { farm, id }
+  return { farm, id, before }
 }
 
 test('a withdrawal that another wallet paid as it was asked for, while ours was under way, is paid', async () => {
@@ -120,3 +122,28 @@ test('the gas of ours, which was undone, is counted once though a block is settl
   expect(farm.reports.map(({ event }) => event)).not.toContain('payouts stopped')
   expect(await farm.wrong()).toEqual([])
 })
+
+test.each([1, 2])(
+  'where a reorganisation takes the payment of another wallet away, its transaction %i, our wallet lacks nothing',
+  async (sent) => {
+    const { farm, id, before } = await paidMeanwhile(sent)
+    await farm.payAll()
+    await farm.settle()
+    await farm.rounds()
+    expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+    const { url } = farm.chain
+    const [found] = await farm.db.inTx(
+      (tx) => tx<{ hash: Hex; block: number }>`
+        select hash, block_number::int as block from payout_tx where kind = 'found'`,
+    )
+    await setAutomine(url, false)
+    await reorg(url, (await farm.head()).number - (found?.block ?? 0) + 1)
+    await rpc(url, 'anvil_dropAllTransactions')
+    await farm.settle()
+    await farm.rounds()
+    const events = () => farm.reports.map(({ event }) => event)
+    expect(events()).toContain('settled payout gone from the chain')
+    expect(events()).not.toContain('payouts stopped')
+    expect(await farm.houses()).toEqual({ fees: before.fees + parseEther('0.5'), gas: before.gas })
+  },
+)

@@ -6,9 +6,10 @@ import { type PayCounts, payCounts } from '#server/withdrawals/payCounts.ts'
 import { openPaying } from './openPaying.ts'
 import type { Paying } from './Paying.ts'
 import { payRound } from './payRound.ts'
+import { type Told, tellRole } from './tellRole.ts'
 
 /** `status`: how paying goes, as of the last round. */
-type Opened = { paying: Paying | undefined; status: PayCounts }
+type Opened = { paying: Paying | undefined; status: PayCounts; told: Told }
 const opened = new WeakMap<object, Opened>()
 
 /** One round of paying for a service; nothing where it was given no key. Answers how many steps were taken. */
@@ -16,8 +17,9 @@ export async function payWithdrawals(
   world: World,
   report: (line: Report) => void,
 ): Promise<number> {
-  const { paying, status } = openedFor(world, report)
+  const { paying, status, told } = openedFor(world, report)
   if (!paying) return 0
+  await tellRole(paying, told)
   try {
     return await payRound(paying)
   } catch (error) {
@@ -32,7 +34,9 @@ function openedFor(world: World, report: (line: Report) => void): Opened {
   const before = opened.get(world.config)
   if (before) return before
   const status = { going: 0, waiting: 0, halted: 0, stopped: 0 }
-  const made = { paying: openPaying(world, report), status }
+  const made = { paying: openPaying(world, report), status, told: { mayPay: undefined } }
+  if (!made.paying)
+    report({ level: 'info', event: 'nothing is paid out here: there is no PAYER_KEY' })
   opened.set(world.config, made)
   return made
 }

@@ -41,13 +41,14 @@ export async function insertOther(
 }
 
 /**
- * What somebody paid with a wallet of their own, by its `payout_tx`: by one that is written down as not ours or, where ours
- * had its nonce for it as well, with another nonce. Its gas took nothing from ours.
+ * What somebody paid with a wallet of their own, by its `payout_tx`: its gas took nothing from ours. What was found before senders
+ * were written down is ours where its nonce is the one that our wallet had for it.
  */
 export async function paidByHand(tx: Tx): Promise<string[]> {
   const found = await tx<{ id: string }>`
-    select t.id from payout_tx t join payout p on p.withdrawal_id = t.withdrawal_id join payer w on w.address = p.wallet
-    where t.kind = 'found' and t.final and not (w.own and t.nonce = p.nonce)`
+    select t.id from payout_tx t join payout p on p.withdrawal_id = t.withdrawal_id
+      left join payer w on w.own and w.address = coalesce(t.sender, case when t.nonce = p.nonce then p.wallet end)
+    where t.kind = 'found' and t.final and w.address is null`
   return found.map(({ id }) => id)
 }
 

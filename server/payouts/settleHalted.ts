@@ -44,11 +44,11 @@ async function haltedState(
 
 async function asPaid(
   tx: Tx,
-  { flight, mined, nonce }: Extract<Fate, { is: 'paid' }>,
+  { flight, mined, from, nonce }: Extract<Fate, { is: 'paid' }>,
   now: Date,
 ): Promise<void> {
   const withdrawal = flight.id
-  await keepFound(tx, { id: withdrawal, nonce, receipt: mined, now })
+  await keepFound(tx, { id: withdrawal, from, nonce, receipt: mined, now })
   const gas = mined.gasUsed * mined.gasPrice
   const booked = await settle(tx, { withdrawal, hash: mined.hash, gas, now })
   await finish(tx, { flight, mined }, booked ?? 0n)

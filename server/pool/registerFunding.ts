@@ -5,24 +5,18 @@ import type { Tx } from '#server/db/Tx.ts'
 /** What payments from an address are: revenue for the reward pool, or a budget for activity rewards. */
 export type Purpose = 'revenue' | 'activity'
 
-type Funding = {
+type Checked = {
   address: string
   purpose: Purpose
-  label: string
   /** The pool, the token and the paying wallets: what these send is booked otherwise. */
   house: readonly string[]
-  now: Date
 }
 
 /**
- * Makes an address one whose payments are revenue, or an activity budget. Answers false where it is one already. Refuses
- * `fundingOther` where it serves the other purpose, `fundingOfHouse`, and `fundingOfMember`: what a member pledges would be
- * taken for revenue.
+ * Whether an address is one already whose payments are this; holds it for this transaction. Refuses `fundingOther` where it serves
+ * the other purpose, `fundingOfHouse`, and `fundingOfMember`: what a member pledges would be taken for revenue.
  */
-export async function registerFunding(
-  tx: Tx,
-  { address, purpose, label, house, now }: Funding,
-): Promise<boolean> {
+export async function checkFunding(tx: Tx, { address, purpose, house }: Checked): Promise<boolean> {
   const key = address.toLowerCase()
   const refused = { values: { address }, field: 'address' }
   if (house.some((one) => one.toLowerCase() === key)) throw new Refusal('fundingOfHouse', refused)
@@ -33,11 +27,20 @@ export async function registerFunding(
     const values = { address, member: member.id, nickname: member.nickname }
     throw new Refusal('fundingOfMember', { ...refused, values })
   }
-  const made = await tx`
-    insert into funding_address (address, purpose, label, created_at)
-    values (${key}, ${purpose}, ${label}, ${now}) on conflict do nothing returning address`
   const [known] = await tx<{ purpose: Purpose }>`
     select purpose from funding_address where address = ${key}`
-  if (known?.purpose !== purpose) throw new Refusal('fundingOther', refused)
-  return made.length > 0
+  if (known && known.purpose !== purpose) throw new Refusal('fundingOther', refused)
+  return known !== undefined
+}
+
+type Funding = { address: string; purpose: Purpose; label: string; now: Date }
+
+/** Makes an address one whose payments are revenue, or an activity budget. Whoever calls holds it (`checkFunding`). */
+export async function registerFunding(
+  tx: Tx,
+  { address, purpose, label, now }: Funding,
+): Promise<void> {
+  await tx`
+    insert into funding_address (address, purpose, label, created_at)
+    values (${address.toLowerCase()}, ${purpose}, ${label}, ${now})`
 }

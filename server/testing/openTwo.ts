@@ -100,9 +100,7 @@ async function payRevenue({ db, chain, clock }: Farm): Promise<void> {
   const funder = await chain.newcomer()
   const { address } = funder.account
   const now = clock.now()
-  await db.inTx((tx) =>
-    registerFunding(tx, { address, purpose: 'revenue', label: 'mine', house: [], now }),
-  )
+  await db.inTx((tx) => registerFunding(tx, { address, purpose: 'revenue', label: 'mine', now }))
   await funder.sendTransaction({ to: chain.pool.address, value: 10n * COIN })
 }
 

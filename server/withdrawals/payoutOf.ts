@@ -14,10 +14,14 @@ type Attempt = {
   final: boolean
 }
 
-/** How far the payer came with a withdrawal: its id in the pool's contract, its nonce, why it waits, and what was signed for it, the oldest first. */
+/**
+ * How far the payer came with a withdrawal: its id in the pool's contract, its nonce, why it waits, and what was signed for it,
+ * the oldest first. Throws where there is no such withdrawal.
+ */
 export async function payoutOf(tx: Tx, withdrawal: string) {
-  const [{ payoutId } = { payoutId: '' }] = await tx<{ payoutId: string }>`
+  const [known] = await tx<{ payoutId: string }>`
     select payout_id as "payoutId" from withdrawal where id = ${withdrawal}`
+  if (!known) throw new Error(`there is no withdrawal ${withdrawal}`)
   const [payout] = await tx<{ wallet: string; nonce: number; at: string }>`
     select wallet, nonce::int as nonce, created_at as at from payout where withdrawal_id = ${withdrawal}`
   const [trial] = await tx<{ failures: number; why: string; nextAt: string }>`
@@ -28,7 +32,7 @@ export async function payoutOf(tx: Tx, withdrawal: string) {
       t.gas_used * t.gas_price as gas, t.final
     from payout_tx t left join chain_state c on true where t.withdrawal_id = ${withdrawal} order by t.id`
   return {
-    payoutId,
+    payoutId: known.payoutId,
     payout: payout ?? null,
     trial: trial ?? null,
     attempts: attempts.map((one) => ({

@@ -2,16 +2,13 @@ import * as z from 'zod/mini'
 import { Coin } from '#shared/api/coin.ts'
 import { page, pageOf } from '#shared/api/page.ts'
 import { Amount } from '#shared/money.ts'
-import { Address, Id, Time, TxHash } from '#shared/rules.ts'
+import { Id, Time, TxHash } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
+import { Funding } from './funding.ts'
 import { Reason } from './people.ts'
 
 /** What payments are booked as. */
 export const ARRIVAL_PURPOSES = ['revenue', 'activity', 'deposit', 'pledge', 'unclaimed'] as const
-
-/** What the payments of a funding address are. */
-const FUNDING_PURPOSES = ['revenue', 'activity'] as const
-const Funding = z.enum(FUNDING_PURPOSES, { error: 'type' })
 
 const Somebody = z.object({ id: Id, nickname: z.string(), account: z.string() })
 
@@ -88,16 +85,6 @@ const Unclaimed = z.object({
   said: z.nullable(Said),
 })
 
-const FundingAddress = z.object({
-  address: z.string(),
-  purpose: Funding,
-  /** Why it was made one. */
-  label: z.string(),
-  createdAt: Time,
-  /** What it has paid and is booked so. */
-  paid: z.object({ BTCW: Amount, BTCWT: Amount }),
-})
-
 /** Money that arrives. */
 export const funds = {
   /** What the chain brought, the newest first. */
@@ -130,19 +117,6 @@ export const funds = {
           z.object({ id: Id, coin: Coin, amount: Amount, journal: z.nullable(Id) }),
         ),
       }),
-    writes: true,
-  }),
-  /** Addresses whose payments are revenue or a budget for grants, the newest first: few. */
-  'operator/funding': deskCall({
-    roles: ['treasurer'],
-    body: () => z.object({}),
-    result: () => z.object({ list: z.array(FundingAddress) }),
-  }),
-  /** Makes an address one. `fresh`: it was none before. */
-  'operator/addFunding': deskCall({
-    roles: ['treasurer'],
-    body: () => z.object({ address: Address, purpose: Funding, reason: Reason }),
-    result: () => z.extend(FundingAddress, { fresh: z.boolean() }),
     writes: true,
   }),
 }

@@ -36,6 +36,8 @@ const Health = z.object({
   payouts: z.object({
     /** Why nothing is paid; null: payouts go on. */
     stopped: z.nullable(Stop),
+    /** The wallet that pays, and whether the pool lets it; null where the node is silent, and where none was ever named. */
+    payer: z.nullable(z.object({ address: z.string(), mayPay: z.nullable(z.boolean()) })),
     /** Withdrawals for an operator to approve, on their way, and left for a person or for what is not there. */
     requested: z.int(),
     going: z.int(),
@@ -47,8 +49,8 @@ const Health = z.object({
   pushes: z.object({ waiting: z.int(), retried: z.int() }),
   /** Payments that the chain shows and that are not settled yet. */
   arrivals: z.int(),
-  /** Payments that are nobody's, and grants that wait for another person. */
-  money: z.object({ unclaimed: z.int(), grants: z.int() }),
+  /** Payments that are nobody's, and grants and funding addresses that wait for another person. */
+  money: z.object({ unclaimed: z.int(), grants: z.int(), funding: z.int() }),
   /** UTC days whose midnight has passed and that are not distributed, and the oldest of them. */
   days: z.object({ due: z.int(), oldest: z.nullable(Day) }),
   /** Mails that the mail server did not take on this UTC day, and the last that it ever did not. */

@@ -3,6 +3,7 @@ import { ads } from './ads.ts'
 import { books } from './books.ts'
 import { content } from './content.ts'
 import { figures } from './figures.ts'
+import { funding } from './funding.ts'
 import { funds } from './funds.ts'
 import { grants } from './grants.ts'
 import { health } from './health.ts'
@@ -25,6 +26,7 @@ export const desk = {
   ...orders,
   ...health,
   ...funds,
+  ...funding,
   ...payer,
   ...grants,
   ...content,

@@ -1,7 +1,8 @@
 import type { Free } from '#server/calls/Handler.ts'
 import { reckonSolvency, type Solvent } from '#server/calls/reckonSolvency.ts'
 import type { World } from '#server/calls/World.ts'
-import { chainOf } from '#server/chain/poolBalances.ts'
+import { FOR_PEOPLE } from '#server/chain/askNode.ts'
+import { openChain } from '#server/chain/openChain.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { type PayoutStop, payoutStop, stopWords } from '#server/withdrawals/payoutStop.ts'
 
@@ -48,7 +49,7 @@ function newest(world: World, now: Date): Promise<Found> {
 
 async function reckonOr(world: World, now: Date, last: Found | undefined): Promise<Found> {
   try {
-    return await reckonSolvency({ db: world.db, chain: chainOf(world.config) }, now)
+    return await reckonSolvency({ db: world.db, chain: openChain(world.config, FOR_PEOPLE) }, now)
   } catch (error) {
     // Whether payouts are stopped is known without the chain.
     if (last && error instanceof Refusal) return { ...last, stop: await world.db.inTx(payoutStop) }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerFunding } from '#server/pool/registerFunding.ts'
+import { checkFunding, registerFunding } from '#server/pool/registerFunding.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
 import { codeFor, newcomer } from '#server/testing/signUp.ts'
 
@@ -10,9 +10,10 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const fund = (address: string) =>
-  service.db.inTx((tx) => {
-    const now = service.clock.now()
-    return registerFunding(tx, { address, purpose: 'revenue', label: 'the mine', house: [], now })
+  service.db.inTx(async (tx) => {
+    const [now, purpose] = [service.clock.now(), 'revenue' as const]
+    await checkFunding(tx, { address, purpose, house: [] })
+    await registerFunding(tx, { address, purpose, label: 'the mine', now })
   })
 
 test('nobody joins with an address whose payments are revenue', async () => {

@@ -1,14 +1,37 @@
+import type { Tx } from '#server/db/Tx.ts'
+import type { Actor } from '#server/desk/Actor.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
-import { listFunding } from '#server/pool/listFunding.ts'
-import { registerFunding } from '#server/pool/registerFunding.ts'
+import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
+import { dropFundingWord, sayFunding } from '#server/pool/funding-words.ts'
+import { checkFunding, type Purpose, registerFunding } from '#server/pool/registerFunding.ts'
 import { payingWallets } from '#server/withdrawals/payingWallets.ts'
 
-export const addFunding: InTx<'operator/addFunding'> = async ({ tx, world, body, now }) => {
+/** At the console the first of two people is only noted: docs/decisions/154. */
+export const addFunding: InTx<'operator/addFunding'> = async ({ tx, world, actor, body, now }) => {
   const { address, purpose, reason } = body
   const house = [...world.house, ...(await payingWallets(tx))]
-  const fresh = await registerFunding(tx, { address, purpose, label: reason, house, now })
-  const [made] = await listFunding(tx, address)
-  if (!made) throw new Error(`the funding address ${address} was not written`)
-  const line = { subject: `funding ${made.address}`, after: { purpose }, reason }
-  return { result: { ...made, fresh }, log: fresh ? [line] : [] }
+  if (await checkFunding(tx, { address, purpose, house }))
+    return { result: { outcome: 'known' }, log: [] }
+  const holds = await isHeld(tx, { address, purpose }, { actor, reason, now })
+  if (holds) await registerFunding(tx, { address, purpose, label: reason, now })
+  const outcome = holds ? 'added' : 'first'
+  const after = holds ? { purpose } : { purpose, outcome }
+  const line = { subject: `funding ${address.toLowerCase()}`, after, reason }
+  return { result: { outcome }, log: [line] }
+}
+
+type Saying = { actor: Actor; reason: string; now: Date }
+
+/** Whether it is said by all who have to say it: by two at the console, by one at the command line. */
+async function isHeld(
+  tx: Tx,
+  word: { address: string; purpose: Purpose },
+  { actor, reason, now }: Saying,
+): Promise<boolean> {
+  if (actor.member !== null) {
+    const newcomer = await isNewcomer(tx, actor, now)
+    return sayFunding(tx, word, { by: actor.name, newcomer, reason, now })
+  }
+  await dropFundingWord(tx, { address: word.address, now })
+  return true
 }

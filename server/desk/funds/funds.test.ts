@@ -14,9 +14,12 @@ test('an address of a member, of the house or of another purpose is no funding a
   expect(await add(world.config.token.toLowerCase())).toMatch('belongs to the farm itself')
   expect(await logged()).toEqual([])
 
-  const made = { address: NOBODYS, purpose: 'revenue', label: 'from the mine' }
-  expect(await add(NOBODYS)).toMatchObject({ ...made, fresh: true, paid: { BTCW: 0n, BTCWT: 0n } })
-  expect(await add(NOBODYS)).toMatchObject({ ...made, fresh: false })
+  expect(await add(NOBODYS)).toEqual({ outcome: 'added' })
+  expect(await add(NOBODYS)).toEqual({ outcome: 'known' })
+  expect(await at('operator/funding', {})).toMatchObject({
+    list: [{ address: NOBODYS, purpose: 'revenue', label: 'from the mine', paid: { BTCW: 0n } }],
+    waiting: [],
+  })
   expect(await add(NOBODYS, 'activity')).toMatch('already pays for another purpose')
   expect(await logged()).toEqual([
     {

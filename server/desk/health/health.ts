@@ -5,6 +5,8 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { DeskAct } from '#server/desk/DeskAct.ts'
 import type { DeskWorld } from '#server/desk/DeskWorld.ts'
 import { mailFailures } from '#server/mail/mailFailures.ts'
+import { payers } from '#server/payouts/payer-facts.ts'
+import { roleOf } from '#server/payouts/tellRole.ts'
 import { dueDays } from '#server/rewards/dueDays.ts'
 import { payCounts } from '#server/withdrawals/payCounts.ts'
 import { stopInWords } from '#server/withdrawals/payoutStop.ts'
@@ -15,7 +17,7 @@ import { databaseBytes, moneyWaiting, queues } from './queues.ts'
 /** The node is asked before any transaction; where it is silent, that is what is said. */
 export const health: DeskAct<'operator/health'> = {
   look: async ({ world }) => {
-    const node = await nodeIn(world)
+    const [node, payer] = await Promise.all([nodeIn(world), payerIn(world)])
     return async ({ tx, now, locale }) => {
       const facts = await chainFacts(tx)
       const { requested, pushes, arrivals } = await queues(tx)
@@ -25,7 +27,7 @@ export const health: DeskAct<'operator/health'> = {
           node: node && { head: node.head, at: node.at.toISOString() },
           follower: { head, at, settled, syncedAt, halted },
           behind: node && behind(node, facts),
-          payouts: { requested, ...(await payouts(tx, locale)) },
+          payouts: { requested, payer, ...(await payouts(tx, locale)) },
           pushes,
           arrivals,
           money: await moneyWaiting(tx, now),
@@ -54,6 +56,12 @@ async function nodeIn({ onChain }: DeskWorld): Promise<Head | null> {
     // The follower of the chain tells the log what is wrong with the node.
     return null
   }
+}
+
+/** The wallet of the key that is here, or else that of whoever pays beside this database. */
+async function payerIn({ db, payer, onChain }: DeskWorld) {
+  const address = payer ?? (await db.inTx(payers))[0]?.address
+  return address ? roleOf(onChain()?.node, address) : null
 }
 
 /** By the chain's own time: the system's says nothing about a chain that stands still. */

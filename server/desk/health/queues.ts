@@ -17,13 +17,15 @@ export async function queues(tx: Tx): Promise<Queues> {
   return { requested, arrivals, pushes }
 }
 
-type Money = { unclaimed: number; grants: number }
+type Money = { unclaimed: number; grants: number; funding: number }
 
-/** How much waits for a treasurer: payments that are nobody's, and grants for another person to confirm. */
+/** How much waits for a treasurer: payments that are nobody's, and grants and funding addresses for another person to confirm. */
 export async function moneyWaiting(tx: Tx, now: Date): Promise<Money> {
   const [row] = await tx<Money>`
     select (select count(*)::int from arrival where credited_as = 'unclaimed') as unclaimed,
-      (select count(*)::int from member_grant where state = 'waiting' and expires_at > ${now}) as grants`
+      (select count(*)::int from member_grant where state = 'waiting' and expires_at > ${now}) as grants,
+      (select count(*)::int from funding_word
+        where made_at is null and over_at is null and expires_at > ${now}) as funding`
   if (!row) throw new Error('a count returned no row')
   return row
 }

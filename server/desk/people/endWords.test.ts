@@ -45,6 +45,8 @@ async function opened() {
   expect((await tell(gone, 'operator/matchUnclaimed', match)).result).toMatchObject({
     outcome: 'first',
   })
+  const fund = { address: `0x${'9'.repeat(40)}`, purpose: 'revenue', reason } as const
+  expect((await tell(gone, 'operator/addFunding', fund)).result).toEqual({ outcome: 'first' })
   const saying = (by: Enrolled) => ({
     by: `member ${by.id}`,
     newcomer: false,
@@ -53,26 +55,27 @@ async function opened() {
   })
   const says = (by: Enrolled) => db.inTx((tx) => sayLoss(tx, good, saying(by)))
   expect(await says(gone)).toBeUndefined()
-  return { ...service, boss, gone, other, tell, no, grant, match, says }
+  return { ...service, boss, gone, other, tell, no, grant, match, fund, says }
 }
 
 type Opened = Awaited<ReturnType<typeof opened>>
 
 /** What comes of the second words: nobody's is one any more. */
-async function areFirst({ db, approve, other, tell, no, grant, match, says }: Opened) {
+async function areFirst({ db, approve, other, tell, no, grant, match, fund, says }: Opened) {
   expect(await approve(other.token, [no, 1])).toEqual([expect.stringContaining('changed since')])
   expect(await approve(other.token, [no, 2])).toEqual(['first'])
   expect(await tell(other, 'operator/confirmGrant', { id: grant.id })).toMatchObject({ code: 400 })
   expect((await tell(other, 'operator/matchUnclaimed', match)).result).toMatchObject({
     outcome: 'first',
   })
+  expect((await tell(other, 'operator/addFunding', fund)).result).toEqual({ outcome: 'first' })
   expect(await db.inTx(waitingWords)).toEqual([])
   expect(await says(other)).toBeUndefined()
 }
 
 test('the first words of whoever is frozen end, each with its line of the log, and stay over', async () => {
   const farm = await opened()
-  const { db, boss, gone, no, grant, tell, pass } = farm
+  const { db, boss, gone, no, grant, fund, tell, pass } = farm
   const why = 'the session was stolen'
   expect(await tell(boss, 'operator/freeze', { memberId: gone.id, reason: why })).toMatchObject({
     code: 200,
@@ -89,6 +92,7 @@ test('the first words of whoever is frozen end, each with its line of the log, a
     { subject: `withdrawal ${no}`, before: { ...first, revision: 1 }, reason: why },
     { subject: `grant ${grant.id}`, before: first, after: { state: 'refused' }, reason: why },
     { subject: 'arrival 1', before: { ...first, coin: 'BTCW', amount: AMOUNT } },
+    { subject: `funding ${fund.address}`, before: { ...first, purpose: 'revenue' } },
     { subject: 'pool BTCW', before: { ...first, amount: '5' }, after: { outcome: 'firstOver' } },
   ])
   await areFirst(farm)

@@ -4,6 +4,7 @@ import type { Actor } from '#server/desk/Actor.ts'
 import type { Logged } from '#server/desk/DeskAct.ts'
 import { lineFor } from '#server/desk/grants/lineFor.ts'
 import { endLossWords } from '#server/payouts/loss-words.ts'
+import { endFundingWords } from '#server/pool/funding-words.ts'
 import { refuseAsked } from '#server/rewards/decide-grant.ts'
 import { endFirst } from '#server/withdrawals/endFirst.ts'
 import { mayMake } from '#shared/desk/deskCall.ts'
@@ -35,6 +36,8 @@ export async function endWords(tx: Tx, leaving: Leaving): Promise<Logged[]> {
   }
   if (not('operator/matchUnclaimed'))
     lines.push(...(await endMatches(tx, { by, now })).map(ofPayment))
+  if (not('operator/addFunding'))
+    lines.push(...(await endFundingWords(tx, { by, now })).map(ofFunding))
   if (not('operator/bookLoss'))
     lines.push(...(await endLossWords(tx, { what: 'loss', by, now })).map(ofLoss))
   if (not('operator/makeGood'))
@@ -56,6 +59,14 @@ const ofWithdrawal = ({ no, revision }: { no: string; revision: number }): Logge
 const ofPayment = ({ id, ...given }: Awaited<ReturnType<typeof endMatches>>[number]): Logged => ({
   subject: `arrival ${id}`,
   before: given,
+})
+
+const ofFunding = ({
+  address,
+  purpose,
+}: Awaited<ReturnType<typeof endFundingWords>>[number]): Logged => ({
+  subject: `funding ${address}`,
+  before: { purpose },
 })
 
 const ofLoss = ({ coin, amount }: Awaited<ReturnType<typeof endLossWords>>[number]): Logged => ({

@@ -3,6 +3,7 @@ import { atDesk } from '#server/operator/atDesk.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
 import { fundHere } from '#server/operator/fundHere.ts'
 import { addressIn, amountIn, coinIn } from '#server/operator/given.ts'
+import { actorText } from '#server/operator/memberText.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
 import { table } from '#server/operator/table.ts'
 import type { Purpose } from '#server/pool/registerFunding.ts'
@@ -32,7 +33,7 @@ export const fundList: Act = {
   about: 'lists the addresses whose payments are revenue or activity budget, with what each paid',
   example: 'fund list',
   run: async (desk) => {
-    const { list } = await atDesk(desk, 'operator/funding', {})
+    const { list, waiting } = await atDesk(desk, 'operator/funding', {})
     desk.say(
       table(
         list.map(({ paid, ...one }) => ({
@@ -42,6 +43,10 @@ export const fundList: Act = {
         })),
       ),
     )
+    for (const { address, purpose, by, at, reason } of waiting)
+      desk.say(
+        `${address} waits for a second person to say that it pays ${purpose}: ${await actorText(desk, by)} said so on ${at}, “${reason}”`,
+      )
   },
 }
 
@@ -70,8 +75,10 @@ async function tellHow(desk: Desk, { purpose, amount, coin, from }: Wanted): Pro
   }
   const address = addressIn(from)
   const asked = { address, purpose, reason: `fund ${purpose}, ${formatAmount(amount)} ${coin}` }
-  const { fresh } = await atDesk(desk, 'operator/addFunding', asked)
-  desk.say(`${address} ${fresh ? 'is now' : 'already was'} a funding address: ${purpose}.`)
+  const { outcome } = await atDesk(desk, 'operator/addFunding', asked)
+  desk.say(
+    `${address} ${outcome === 'known' ? 'already was' : 'is now'} a funding address: ${purpose}.`,
+  )
   desk.say(`Pay exactly ${formatAmount(amount)} ${coin}`)
   desk.say(`from ${address}`)
   desk.say(`to   ${pool}${coin === 'BTCWT' ? ', as a transfer of the token' : ''}`)

@@ -25,15 +25,25 @@ const chain = ({ node, follower, behind }: Health) => ({
   halted: follower.halted,
 })
 
+const payerText = (payer: Health['payouts']['payer']) => {
+  if (!payer) return 'none has ever been named: nothing is paid without PAYER_KEY'
+  const { address, mayPay } = payer
+  if (mayPay === false)
+    return `${address} has no PAYER_ROLE in the pool: nothing is paid until the pool’s admin sends grantRole(PAYER_ROLE, ${address})`
+  return mayPay ? `${address}, which the pool lets pay` : `${address}; the chain cannot be asked`
+}
+
 const work = ({ payouts, pushes, arrivals, money, days }: Health) => ({
   payouts: `${payouts.requested} to approve, ${payouts.going} on their way, ${payouts.waiting} halted (withdrawal list --status halted says why)`,
   stopped: payouts.stopped?.words,
+  'paying wallet': payerText(payouts.payer),
   'short wallets': payouts.wallets,
   pushes: `${pushes.waiting} waiting, ${pushes.retried} of them tried before`,
   arrivals: `${arrivals} not settled`,
   money: [
     counted(money.unclaimed, 'payment is nobody’s', 'payments are nobody’s'),
     counted(money.grants, 'grant waits for another person', 'grants wait for another person'),
+    counted(money.funding, 'funding address waits', 'funding addresses wait'),
   ].join(', '),
   days: days.oldest ? `${days.due} to distribute, from ${days.oldest}` : 'all distributed',
 })

@@ -9,7 +9,8 @@ export async function payoutOf({ db }: PayerFarm, id: string): Promise<Hex> {
   const [row] = await db.inTx(
     (tx) => tx<{ payout: Hex }>`select payout_id as payout from withdrawal where id = ${id}`,
   )
-  return row?.payout ?? '0x'
+  if (!row) throw new Error(`there is no withdrawal ${id}`)
+  return row.payout
 }
 
 /** Somebody with a key that the service does not have pays a withdrawal of 5 BTCW. Answers their wallet. */

@@ -44,7 +44,7 @@ const STALE: Partial<Record<DeskPath, readonly AnyPath[]>> = {
     'operator/grants',
     'operator/health',
   ],
-  'operator/addFunding': ['operator/funding', 'operator/arrivals'],
+  'operator/addFunding': ['operator/funding', 'operator/arrivals', 'operator/health'],
   'operator/grant': GRANTED,
   'operator/confirmGrant': GRANTED,
   'operator/refuseGrant': GRANTED,

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import { useMay } from '#src/screens/console/roles.ts'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Note } from '#src/ui/Note.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
-
-type Purpose = 'revenue' | 'activity'
+import { FundingSheet, type Pays } from './FundingSheet.tsx'
 
 /** The button for who may, and its sheet. */
 export function AddFunding() {
@@ -24,19 +21,16 @@ export function AddFunding() {
   )
 }
 
-/** Makes an address one whose payments are revenue, or a budget for grants. */
+/** The first word: which address, and what it pays. */
 function AddSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const [purpose, setPurpose] = useState<Purpose>('revenue')
+  const [purpose, setPurpose] = useState<Pays>('revenue')
   return (
-    <ActSheet
-      open
-      onClose={onClose}
+    <FundingSheet
       title={t`Add a funding address`}
-      path="operator/addFunding"
-      kind="amber"
-      submit={<Trans>Add it for good</Trans>}
-      done={({ fresh }) => (fresh ? t`It was added` : t`It was one already`)}
+      submit={<Trans>Propose it to a second person</Trans>}
+      purpose={purpose}
+      onClose={onClose}
     >
       <AddressField name="address" label={<Trans>Address that will pay</Trans>} />
       <Segment
@@ -50,21 +44,6 @@ function AddSheet({ onClose }: { onClose: () => void }) {
           { value: 'activity', label: t`Budget`, note: t`For grants` },
         ]}
       />
-      <Note kind="amber">
-        {purpose === 'revenue' ? (
-          <Trans>
-            Every BTCW that it pays to the pool from now on is revenue, and distributed to all
-            orders at the next midnight.
-          </Trans>
-        ) : (
-          <Trans>
-            Whatever it pays to the pool from now on, of both coins, is activity budget.
-          </Trans>
-        )}{' '}
-        <b>
-          <Trans>This cannot be taken back.</Trans>
-        </b>
-      </Note>
-    </ActSheet>
+    </FundingSheet>
   )
 }

@@ -14,6 +14,7 @@ import { Empty } from '#src/ui/State.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateText } from '#src/words/format-time.ts'
 import { purposeWords } from './arrival-words.ts'
+import { FundingWaiting } from './FundingWaiting.tsx'
 import styles from './Funds.module.css'
 
 type Funding = DeskResult<'operator/funding'>['list'][number]
@@ -25,6 +26,7 @@ export function FundingList() {
   return (
     <>
       <WhereTo />
+      <FundingWaiting waiting={data?.waiting ?? []} />
       <DataTable
         label={t`Funding addresses`}
         found={{ rows: data?.list ?? [], error, isLoading, refresh: () => mutate() }}

@@ -11,7 +11,7 @@ import { FundingList } from './FundingList.tsx'
 import { arrivalBody, fundsShape } from './funds-filters.ts'
 import { Payer } from './Payer.tsx'
 import { UnclaimedList } from './UnclaimedList.tsx'
-import { useWaitingFunds } from './useWaitingFunds.ts'
+import { useFundsCounts } from './useWaitingFunds.ts'
 
 /** Money that arrives: what came, what is nobody's, whose payments are the house's, and the wallet that pays gas. */
 export function Funds() {
@@ -48,8 +48,8 @@ const SHOWN = [
 function Views() {
   const { t } = useLingui()
   const [search, change] = useSectionSearch(fundsShape)
-  const waiting = useWaitingFunds() ?? 0
-  const count = countText(waiting)
+  const { unclaimed, funding } = useFundsCounts() ?? { unclaimed: 0, funding: 0 }
+  const [nobodys, toConfirm] = [countText(unclaimed), countText(funding)]
   return (
     <Segment
       label={t`What is shown`}
@@ -57,8 +57,8 @@ function Views() {
       onValue={(view) => change({ view: view === 'arrived' ? undefined : view })}
       options={[
         { value: 'arrived', label: t`Arrived` },
-        { value: 'unclaimed', label: waiting > 0 ? t`Unclaimed (${count})` : t`Unclaimed` },
-        { value: 'funding', label: t`Funding` },
+        { value: 'unclaimed', label: unclaimed > 0 ? t`Unclaimed (${nobodys})` : t`Unclaimed` },
+        { value: 'funding', label: funding > 0 ? t`Funding (${toConfirm})` : t`Funding` },
         { value: 'payer', label: t`Gas` },
       ]}
     />

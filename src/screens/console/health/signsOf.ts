@@ -27,8 +27,8 @@ export const signsOf = (health: Health, now: number) => ({
   node: worse(health.node === null, false),
   follower: followerOf(health),
   payouts: worse(
-    health.payouts.stopped !== null,
-    health.payouts.waiting > 0 || health.payouts.wallets > 0,
+    health.payouts.stopped !== null || health.payouts.payer?.mayPay === false,
+    health.payouts.payer === null || health.payouts.waiting > 0 || health.payouts.wallets > 0,
   ),
   days: worse(health.days.due > 1, health.days.due > 0),
   pushes: worse(false, health.pushes.retried > 0),

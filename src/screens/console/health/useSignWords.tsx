@@ -4,6 +4,7 @@ import { useLocale } from '#src/ui/useLocale.ts'
 import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { stopText } from '#src/words/stopText.ts'
+import { PayoutsMean } from './PayoutsMean.tsx'
 import type { Health, Sign } from './signsOf.ts'
 
 type Words = {
@@ -86,17 +87,7 @@ function useChainWords({ node, follower, behind, payouts }: Health): Words[] {
       sign: 'payouts',
       title: t`Payouts`,
       figure: payouts.stopped ? stopText(payouts.stopped, locale) : work,
-      means:
-        payouts.wallets > 0 ? (
-          <Trans>
-            Paying wallets that hold less than the books say: {countText(payouts.wallets)}.
-          </Trans>
-        ) : (
-          <Trans>
-            A reviewer finds the halted ones under Withdrawals, sees why each stands still, and lets
-            it go on or ends it as the chain proves.
-          </Trans>
-        ),
+      means: <PayoutsMean payouts={payouts} />,
     },
   ]
 }

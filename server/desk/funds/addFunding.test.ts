@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { unclaimed } from '#server/ledger/accounts.ts'
+import { atDeskOf } from '#server/testing/atDeskOf.ts'
+import { COIN } from '#server/testing/openBooks.ts'
+import { openFunds } from '#server/testing/openFunds.ts'
+
+const WEEK = 7 * 86_400_000
+
+/** Two treasurers at the console, and a stranger whose payments are nobody's. */
+async function opened() {
+  const farm = await openFunds()
+  const [ann, ben] = [await farm.join(), await farm.join()]
+  const at = ({ id }: { id: string }) =>
+    atDeskOf(farm.world, { name: `member ${id}`, member: id, roles: ['treasurer'] })
+  const { address } = farm.stranger.account
+  const says = (who: ReturnType<typeof at>, purpose: 'revenue' | 'activity' = 'revenue') =>
+    who('operator/addFunding', { address, purpose, reason: 'the mine in the north' })
+  const counted = async () => (await farm.at('operator/health', {})) as object
+  return { ...farm, one: at(ann), two: at(ben), ann, ben, address, says, counted }
+}
+
+test('one treasurer alone makes no stranger’s payment revenue; two do', async () => {
+  const farm = await opened()
+  const { one, two, at, ann, address, says, sends, settle, look, house, logged, counted } = farm
+  await look()
+  expect(await says(one)).toEqual({ outcome: 'first' })
+  expect(await says(one)).toMatch('You said so already')
+  await sends(3n * COIN)
+  await settle()
+  expect(await house(unclaimed)).toBe(3n * COIN)
+  expect(await at('operator/funding', {})).toMatchObject({
+    list: [],
+    waiting: [{ address: address.toLowerCase(), purpose: 'revenue', by: `member ${ann.id}` }],
+  })
+  expect(await counted()).toMatchObject({ money: { funding: 1 } })
+
+  expect(await says(two)).toEqual({ outcome: 'added' })
+  expect(await says(one)).toEqual({ outcome: 'known' })
+  expect(await counted()).toMatchObject({ money: { funding: 0 } })
+  await sends(2n * COIN)
+  await settle()
+  expect(await house(unclaimed)).toBe(3n * COIN)
+  expect(await at('operator/arrivals', { purpose: 'revenue' })).toMatchObject({
+    list: [{ amount: 2n * COIN }],
+  })
+  const subject = `funding ${address.toLowerCase()}`
+  expect(await logged()).toMatchObject([
+    { subject, after: { purpose: 'revenue', outcome: 'first' } },
+    { subject, after: { purpose: 'revenue' } },
+  ])
+})
+
+test('another purpose is another word, a word is over after seven days, and the command line needs no second', async () => {
+  const { one, two, at, says, clock } = await opened()
+  expect(await says(one)).toEqual({ outcome: 'first' })
+  expect(await says(two, 'activity')).toEqual({ outcome: 'first' })
+  expect(await says(one)).toEqual({ outcome: 'first' })
+  clock.follow(new Date(clock.now().getTime() + WEEK))
+  expect(await at('operator/funding', {})).toMatchObject({ waiting: [] })
+  expect(await says(two)).toEqual({ outcome: 'first' })
+  expect(await says(at, 'activity')).toEqual({ outcome: 'added' })
+  expect(await at('operator/funding', {})).toMatchObject({
+    list: [{ purpose: 'activity' }],
+    waiting: [],
+  })
+  expect(await says(one)).toMatch('already pays for another purpose')
+})
+
+test('who is new at the desk is neither the first nor the second', async () => {
+  const { one, ben, world, at, says } = await opened()
+  const given = { memberId: ben.id, role: 'treasurer', on: true, reason: 'helps' } as const
+  const boss = atDeskOf(world, { name: 'member 1', member: '1' })
+  expect(await boss('operator/setRole', given)).not.toBeTypeOf('string')
+  const two = atDeskOf(world, { name: `member ${ben.id}`, member: ben.id, roles: ['treasurer'] })
+  expect(await says(two)).toBeTypeOf('string')
+  expect(await says(one)).toEqual({ outcome: 'first' })
+  expect(await says(two)).toBeTypeOf('string')
+  expect(await at('operator/funding', {})).toMatchObject({ list: [] })
+})
