@@ -21,7 +21,7 @@ for (const [path, told] of [
     await page.route('**/api/**', (route) => route.abort())
     await page.clock.fastForward(10_000)
     await page.clock.fastForward(86_400_000)
-    await expect(line).toHaveText(new RegExp(`^${day} `))
+    await expect(line).toHaveText(new RegExp(`^${day}\\s`))
     await page.unroute('**/api/**')
     await page.clock.fastForward(60_000)
     await expect(line).toHaveText(/^Today/)
