@@ -7,7 +7,6 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Clocks } from '#src/ui/Clocks.tsx'
 import { cx } from '#src/ui/cx.ts'
-import { Facts } from '#src/ui/Facts.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
@@ -91,12 +90,7 @@ function Power({ summary }: { summary: Summary }) {
         from: summary,
         inputs: { staked: `${exactText(teamT)} T`, hashrate: powerText(hashratePerT) },
       }}
-      label={
-        <Facts>
-          <Trans>Your team’s power</Trans>
-          {staked}
-        </Facts>
-      }
+      label={<Trans>Your team’s power&nbsp;· {staked}</Trans>}
       value={value}
       unit={unit}
     />
