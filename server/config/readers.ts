@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { Email } from '#shared/typed-rules.ts'
@@ -5,7 +6,10 @@ import { spelled } from './spelled.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-function isKey(value: `0x${string}`): boolean {
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+const KEY = /^0x[0-9a-fA-F]{64}$/
+
+function isKey(value: Hex): boolean {
   try {
     privateKeyToAccount(value)
     return true
@@ -21,22 +25,18 @@ export function readers(env: Env, wrong: string[]) {
     if (!pattern.test(value)) wrong.push(value ? `${name} is not valid` : `${name} is missing`)
     return value
   }
-  const address = (name: string) => need(name, /^0x[0-9a-fA-F]{40}$/) as `0x${string}`
+  /** What is well formed is looked at once more: where `fits` says no, `why` is what is wrong. */
+  const hex = (name: string, pattern: RegExp, fits = (_: Hex) => true, why = '') => {
+    const value = need(name, pattern) as Hex
+    if (pattern.test(value) && !fits(value)) wrong.push(`${name} ${why}`)
+    return value
+  }
+  const address = (name: string) => hex(name, ADDRESS)
   /** Somebody's, typed by hand: its capitals are looked at. */
-  const account = (name: string) => {
-    const before = wrong.length
-    const value = address(name)
-    if (wrong.length === before && spelled(value) === undefined)
-      wrong.push(`${name} is mistyped: its capitals do not fit`)
-    return value
-  }
+  const account = (name: string) =>
+    hex(name, ADDRESS, (it) => spelled(it) !== undefined, 'is mistyped: its capitals do not fit')
   /** Not every number of so many digits is the key of a wallet. */
-  const key = (name: string) => {
-    const before = wrong.length
-    const value = need(name, /^0x[0-9a-fA-F]{64}$/) as `0x${string}`
-    if (wrong.length === before && !isKey(value)) wrong.push(`${name} is no key of a wallet`)
-    return value
-  }
+  const key = (name: string) => hex(name, KEY, isKey, 'is no key of a wallet')
   /** `name <address>` or the address alone. */
   const sender = (name: string) => {
     const value = env[name] ?? ''
