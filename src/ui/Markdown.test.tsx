@@ -1,17 +1,8 @@
 import fc from 'fast-check'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { Markdown } from './Markdown.tsx'
-import { OnFarm } from './testing/OnFarm.tsx'
+import { drawnOnFarm } from './testing/drawnOnFarm.tsx'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://farm.example' }))
-
-const drawn = (text: string) =>
-  renderToStaticMarkup(
-    <OnFarm>
-      <Markdown text={text} />
-    </OnFarm>,
-  )
 
 test.each([
   '<script>alert(1)</script>',
@@ -21,17 +12,17 @@ test.each([
   '![picture](https://elsewhere.example/x.png)',
   '[click](data:text/html,<script>alert(1)</script>)',
 ])('%s becomes no element and no way out', (text) => {
-  expect(drawn(text)).not.toMatch(/<script|<img|<a /)
+  expect(drawnOnFarm(text)).not.toMatch(/<script|<img|<a /)
 })
 
 test('a link to https leads out without telling where from', () => {
-  expect(drawn('[docs](https://example.org)')).toContain(
+  expect(drawnOnFarm('[docs](https://example.org)')).toContain(
     '<a href="https://example.org" target="_blank" rel="noopener noreferrer">docs</a>',
   )
 })
 
 test('headings begin below the title of the screen', () => {
-  expect(drawn('# One\n\n- **a** &amp; b')).toContain(
+  expect(drawnOnFarm('# One\n\n- **a** &amp; b')).toContain(
     '<h3>One</h3><ul><li><strong>a</strong> &amp; b</li></ul>',
   )
 })
@@ -46,12 +37,12 @@ test.each([
   ['stress', '*'.repeat(LONGEST / 2 - 5)],
 ])('%s in one another, thousands deep, are drawn, and their words with them', (_, opening) => {
   const closing = opening.startsWith('*') ? opening : ''
-  expect(drawn(`${opening}words${closing}\n\nafter`)).toMatch(/words[\s\S]*after/)
+  expect(drawnOnFarm(`${opening}words${closing}\n\nafter`)).toMatch(/words[\s\S]*after/)
 })
 
 test('what anybody writes is not as deep', () => {
   const quotes = '>'.repeat(8)
-  expect(drawn(`${quotes} words`).match(/<blockquote>/g)).toHaveLength(8)
+  expect(drawnOnFarm(`${quotes} words`).match(/<blockquote>/g)).toHaveLength(8)
 })
 
 /** What is drawn, element by element; attributes are written as React does, their values quoted and escaped. */
@@ -111,7 +102,7 @@ test('of a thousand texts made to break out none becomes more than words, stress
   const text = fc.array(fc.constantFrom(...PARTS), { minLength: 2, maxLength: 24 })
   fc.assert(
     fc.property(text, (parts) => {
-      const html = drawn(parts.join(''))
+      const html = drawnOnFarm(parts.join(''))
       const elements = elementsOf(html)
       // Every bracket is one of an element that was looked at.
       expect(html.match(/</g) ?? []).toHaveLength(elements.length)

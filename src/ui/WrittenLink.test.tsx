@@ -1,23 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { Markdown } from './Markdown.tsx'
-import { OnFarm } from './testing/OnFarm.tsx'
+import { drawnOnFarm } from './testing/drawnOnFarm.tsx'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://farm.example' }))
-
-const drawn = (text: string) =>
-  renderToStaticMarkup(
-    <OnFarm>
-      <Markdown text={text} />
-    </OnFarm>,
-  )
 
 test.each([
   ['#/pages/staking/index', '#/pages/staking/index'],
   ['https://farm.example/#/pages/staking/index', '#/pages/staking/index'],
   ['#/pages/home/noticeInfo?id=3', '#/pages/home/noticeInfo?id=3'],
 ])('a link to our own screen %s stays in the app', (written, href) => {
-  expect(drawn(`[here](${written})`)).toContain(`<a href="${href}">here</a>`)
+  expect(drawnOnFarm(`[here](${written})`)).toContain(`<a href="${href}">here</a>`)
 })
 
 test.each([
@@ -32,7 +23,7 @@ test.each([
   'http://farm.example/#/pages/staking/index',
   'javascript:alert(1)//#/pages/staking/index',
 ])('%s is no screen of ours, and words alone', (written) => {
-  expect(drawn(`[here](${written})`)).not.toContain('<a ')
+  expect(drawnOnFarm(`[here](${written})`)).not.toContain('<a ')
 })
 
 test.each([
@@ -41,7 +32,7 @@ test.each([
   'https://farm.example@elsewhere.example/#/pages/staking/index',
   'https://farm.example/terms.pdf',
 ])('%s leads out', (written) => {
-  expect(drawn(`[here](${written})`)).toContain(
+  expect(drawnOnFarm(`[here](${written})`)).toContain(
     `<a href="${written}" target="_blank" rel="noopener noreferrer">here</a>`,
   )
 })

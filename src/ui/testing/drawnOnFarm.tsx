@@ -5,7 +5,8 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Markdown } from '#src/ui/Markdown.tsx'
 
 const root = createRootRoute()
 const SCREENS = ['/pages/staking/index', '/pages/home/noticeInfo', '/pages/console/$']
@@ -20,7 +21,10 @@ const router = createRouter({
   isServer: false,
 })
 
-/** What is drawn within an app that has a few screens. */
-export const OnFarm = ({ children }: { children: ReactNode }) => (
-  <RouterContextProvider router={router}>{children}</RouterContextProvider>
-)
+/** The elements of a text that an operator wrote, within an app that has a few screens. */
+export const drawnOnFarm = (text: string) =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <Markdown text={text} />
+    </RouterContextProvider>,
+  )
