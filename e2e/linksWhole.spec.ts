@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { post } from './api.ts'
 import { expect, test } from './app.ts'
 import { newHolder } from './desk.ts'
+import { publishedNotice } from './publishedNotice.ts'
 
 test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -40,10 +40,8 @@ test.describe('in Chinese', () => {
     expect(member.id).toBeTruthy()
     const editor = await newHolder(db, 'editor')
     const body = { en: 'Ask.', zh: '如果您有任何疑問請洽[客服](#/pages/service/index)並告知編號。' }
-    const notice = { title: { en: 'Ask', zh: '詢問' }, body, pinned: false }
-    const { result } = await post(editor, 'operator/saveNotice', notice)
-    const { id, revision } = result
-    await post(editor, 'operator/publishNotice', { id, revision })
+    const title = { en: 'Ask', zh: '詢問' }
+    const { id } = await publishedNotice(editor, { title, body })
     await page.goto(`/#/pages/home/noticeInfo?id=${id}`)
     const link = page.getByRole('main').getByRole('link', { name: '客服' })
     await expect(link).toBeVisible()
