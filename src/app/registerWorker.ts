@@ -10,6 +10,12 @@ import { tellUpdate } from './tellUpdate.ts'
 /** Milliseconds after which whoever came has what they came for. */
 const QUIET = 4_000
 
+/**
+ * Milliseconds after which the first screen has what it asked for. A page is idle while it waits for that, too: the worker's
+ * sixty files would go before it on a slow network, and its start would hold up what is drawn of it.
+ */
+const SETTLED = 1_500
+
 /** Registers the service worker once the page is loaded and idle, and lets updates in quietly. */
 export function registerWorker(router: AppRouter) {
   if (!import.meta.env.PROD || !canKeepCopy()) return
@@ -28,8 +34,9 @@ export function registerWorker(router: AppRouter) {
     if (inWalletBrowser()) return
     import('./putWorkerIn.ts').then((it) => it.putWorkerIn(router, isOutdated)).catch(() => {})
   }
-  const idle = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start, 2_000)
+  const whenIdle = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()
+  const idle = () => setTimeout(whenIdle, SETTLED)
   tellUpdate()
   store.sub(memberAtom, keep)
   navigator.serviceWorker.addEventListener('controllerchange', keep)
