@@ -106,6 +106,7 @@ export async function newMember(
       account,
       proved,
       now,
+      house: [],
     })
     const { token } = await openSession(tx, id, now)
     return { id, nickname, account, key, token }

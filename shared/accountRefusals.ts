@@ -23,6 +23,11 @@ export const accountRefusals = refusalTable({
     en: 'This wallet address already has an account.',
     zh: '此錢包地址已有帳戶。',
   },
+  accountOfHouse: {
+    code: 400,
+    en: 'This address is nobody’s own wallet. Enter the address of yours.',
+    zh: '此地址不是個人的錢包，請輸入您自己的錢包地址。',
+  },
   inviteCodeUnknown: {
     code: 400,
     en: 'This invitation code does not exist.',

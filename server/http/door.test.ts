@@ -86,6 +86,22 @@ test.each([
 })
 
 test.each([
+  ['a NUL', '"x":"a\\u0000b"'],
+  ['half a character', '"x":{"y":"\\ud83d"}'],
+  ['a name that no database keeps', '"a\\u0000b":1'],
+])('%s in a field that the call does not have is ignored with it', async (_, field) => {
+  const body = `{"key":"protocol",${field}}`
+  const { text } = await post('/api/home/columDetail', body, { 'content-type': 'application/json' })
+  expect(JSON.parse(text)).toMatchObject({ code: 200 })
+})
+
+test('nesting without end is refused in any field', async () => {
+  const body = `{"key":"protocol","x":${'['.repeat(9)}${']'.repeat(9)}}`
+  const { text } = await post('/api/home/columDetail', body, { 'content-type': 'application/json' })
+  expect(JSON.parse(text)).toMatchObject({ code: 400, field: 'x' })
+})
+
+test.each([
   ['Big5', [0xa4, 0x40]],
   ['a letter that is cut in two', [0xe4, 0xb8]],
   ['half a character, spelled out', [0xed, 0xa0, 0x80]],

@@ -9,17 +9,21 @@ export const isFields = (json: unknown): json is Fields =>
 const DEEPEST = 8
 
 /**
- * The first field that holds what no rule may meet: a NUL or half a character, as a cut through an emoji leaves it, which the
- * database cannot keep, or nesting without end.
+ * The first field that holds what no rule may meet: one of those that are `known` a NUL or half a character, as a cut through
+ * an emoji leaves it, which the database cannot keep; or any field nesting without end, as a whole request is hashed.
  */
-export const strangeField = (fields: Fields): string | undefined =>
-  Object.entries(fields).find(([name, value]) => isStrange(name, 0) || isStrange(value, 1))?.[0]
+export const strangeField = (fields: Fields, known: Fields): string | undefined =>
+  Object.entries(fields).find(
+    ([name, value]) => isDeep(value, 1) || (Object.hasOwn(known, name) && isUnkept(value)),
+  )?.[0]
 
-function isStrange(value: unknown, depth: number): boolean {
-  if (depth > DEEPEST) return true
-  if (typeof value === 'string') return isUnkept(value)
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, part]) => isUnkept(name) || isStrange(part, depth + 1))
-}
+const partsOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-const isUnkept = (text: string) => text.includes('\0') || !text.isWellFormed()
+const isDeep = (value: unknown, depth: number): boolean =>
+  depth > DEEPEST || partsOf(value).some(([, part]) => isDeep(part, depth + 1))
+
+const isUnkept = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0') || !value.isWellFormed()
+    : partsOf(value).some(([name, part]) => isUnkept(name) || isUnkept(part))

@@ -15,7 +15,7 @@ export function readBody(
   passwordMin?: number,
 ): unknown {
   if (!isFields(json)) throw new Refusal('notJson')
-  const strange = strangeField(json)
+  const strange = strangeField(json, (call.body as z.ZodMiniObject).shape)
   if (strange !== undefined) {
     const problem = sentence({ field: strange, message: problemWords('', locale) }, locale)
     throw new Refusal('malformed', { values: { problem }, field: strange })

@@ -70,7 +70,8 @@ test('nobody joins below the row that is given up at the same moment', async () 
     insertMember(tx, { ...somebody, account, email: 'typed@x.com', inviter: typed.id }),
   )
   const { inviteCode = '' } = made ?? {}
-  const joining = { ...somebody, account: newWallet().address, email: 'late@x.com', inviteCode }
+  const asked = { account: newWallet().address, email: 'late@x.com', inviteCode }
+  const joining = { ...somebody, ...asked, house: [] }
   const { late } = await db.inTx(async (tx) => {
     await takeAddress(tx, { account, now })
     const late = db.inTx((other) => join(other, joining)).catch((error: unknown) => error)

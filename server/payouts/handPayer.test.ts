@@ -1,11 +1,12 @@
 import { type Hex, parseEther } from 'viem'
 import { expect, test } from 'vitest'
-import { reorg, setAutomine } from '#devnet/control.ts'
+import { setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { audit } from '#server/audit/audit.ts'
 import { openPaying } from './openPaying.ts'
 import { openPayer } from './testing/openPayer.ts'
 import { payByHand } from './testing/payByHand.ts'
+import { takeBack } from './testing/takeBack.ts'
 
 /** Somebody with a wallet of their own has paid a withdrawal with which nobody had begun. */
 async function paidByHand() {
@@ -68,11 +69,7 @@ test('its gas is none that we lack while a reorganisation has its payment taken 
   const found = farm.reports.find(({ event }) => event === 'payment found')
   const hash = found && 'hash' in found ? found.hash : undefined
   const raw = await rpc<Hex>(url, 'eth_getRawTransactionByHash', hash)
-  await setAutomine(url, false)
-  await reorg(url, 7)
-  await rpc(url, 'anvil_dropAllTransactions')
-  await farm.settle()
-  await farm.rounds()
+  await takeBack(farm, 7)
   const events = () => farm.reports.map(({ event }) => event)
   expect(events()).toContain('settled payout gone from the chain')
   expect(events()).not.toContain('payouts stopped')

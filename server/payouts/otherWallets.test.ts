@@ -1,12 +1,13 @@
 import { type Hex, keccak256, parseEther, toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { give, reorg, setAutomine } from '#devnet/control.ts'
+import { give } from '#devnet/control.ts'
 import { hex, rpc } from '#devnet/rpc.ts'
 import { openPaying } from './openPaying.ts'
 import { payRound } from './payRound.ts'
 import { diesAfter } from './testing/diesAfter.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
+import { takeBack } from './testing/takeBack.ts'
 
 const ROLE = keccak256(toHex('PAYER_ROLE'))
 const KEY: Hex = `0x${'7'.repeat(64)}`
@@ -131,16 +132,11 @@ test.each([1, 2])(
     await farm.settle()
     await farm.rounds()
     expect(await farm.row(id)).toMatchObject({ state: 'paid' })
-    const { url } = farm.chain
     const [found] = await farm.db.inTx(
       (tx) => tx<{ hash: Hex; block: number }>`
         select hash, block_number::int as block from payout_tx where kind = 'found'`,
     )
-    await setAutomine(url, false)
-    await reorg(url, (await farm.head()).number - (found?.block ?? 0) + 1)
-    await rpc(url, 'anvil_dropAllTransactions')
-    await farm.settle()
-    await farm.rounds()
+    await takeBack(farm, (await farm.head()).number - (found?.block ?? 0) + 1)
     const events = () => farm.reports.map(({ event }) => event)
     expect(events()).toContain('settled payout gone from the chain')
     expect(events()).not.toContain('payouts stopped')

@@ -20,11 +20,9 @@ export async function sayFunding(
   { by, newcomer, reason, now }: Saying,
 ): Promise<boolean> {
   const key = address.toLowerCase()
-  const [said] = await tx<{ id: string; first: string }>`
-    select id, first_by as first from funding_word
-    where address = ${key} and purpose = ${purpose} and made_at is null and over_at is null
-      and expires_at > ${now}`
-  if (said?.first === by) throw new Refusal('saidAlready')
+  const waiting = await waitingFunding(tx, now)
+  const said = waiting.find((word) => word.address === key && word.purpose === purpose)
+  if (said?.by === by) throw new Refusal('saidAlready')
   // Nor the first: whoever made one would be the second.
   if (newcomer) throw new Refusal('newAtDesk')
   if (said) {
@@ -56,6 +54,6 @@ export const endFundingWords = (tx: Tx, { by, now }: { by: string; now: Date }) 
 
 /** What waits for a second person, the oldest first. */
 export const waitingFunding = (tx: Tx, now: Date) =>
-  tx<Word & { by: string; at: string; reason: string }>`
-    select address, purpose, first_by as by, first_at as at, reason from funding_word
+  tx<Word & { id: string; by: string; at: string; reason: string }>`
+    select id, address, purpose, first_by as by, first_at as at, reason from funding_word
     where made_at is null and over_at is null and expires_at > ${now} order by id`

@@ -96,6 +96,7 @@ async function makeMembers({ database, invitationCode }: Farm): Promise<Member[]
       account,
       proved: true,
       now,
+      house: [],
     })
     await post(tx, {
       key: `load:${id}`,

@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { checkCode } from '#server/calls/checkCode.ts'
 import { checkOwnProof } from '#server/calls/checkOwnProof.ts'
 import type { Handler } from '#server/calls/Handler.ts'
@@ -11,6 +12,7 @@ import { spendCode } from '#server/members/mail-codes.ts'
 import { hashPassword } from '#server/members/passwords.ts'
 import { spelledAccount } from '#server/members/spelledAccount.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
+import { payingWallets } from '#server/withdrawals/payingWallets.ts'
 
 /** Registration (specification §5, decisions §7). The code is used up by success alone; its tries count in any case. */
 export const regist: Handler<'member/regist'> = {
@@ -31,6 +33,7 @@ export const regist: Handler<'member/regist'> = {
         await takeAddress(tx, { account, now })
       }
       const { nickname, inviteCode } = body
+      const house = [zeroAddress, config.pool, config.token, ...(await payingWallets(tx))]
       return join(tx, {
         nickname,
         email,
@@ -39,6 +42,7 @@ export const regist: Handler<'member/regist'> = {
         passwordHash,
         proved: proved !== undefined,
         now,
+        house,
       })
     })
     return { id }

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkFunding, registerFunding } from '#server/pool/registerFunding.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
-import { codeFor, newcomer } from '#server/testing/signUp.ts'
+import { codeFor, newcomer, newWallet } from '#server/testing/signUp.ts'
 
 let service: Service
 beforeAll(async () => {
   service = await openService()
 })
 afterAll(() => service.close())
+
+const ofTheFarm = {
+  code: 400,
+  field: 'account',
+  message: 'This address is nobody’s own wallet. Enter the address of yours.',
+}
 
 const fund = (address: string) =>
   service.db.inTx(async (tx) => {
@@ -20,10 +26,24 @@ test('nobody joins with an address whose payments are revenue', async () => {
   const { form } = newcomer(service)
   await fund(form.account)
   const code = await codeFor(service, form.email)
-  expect(await service.call('member/regist', { ...form, code })).toMatchObject({
-    code: 400,
-    field: 'account',
-  })
+  expect(await service.call('member/regist', { ...form, code })).toMatchObject(ofTheFarm)
+})
+
+test('nor with the address of the pool, of the token, or of a wallet that pays out', async () => {
+  const { pool, token } = service.world.config
+  const payer = newWallet().address
+  await service.db.inTx(
+    (tx) =>
+      tx`insert into payer (address, next_nonce, updated_at) values (${payer.toLowerCase()}, 0, now())`,
+  )
+  const { form } = newcomer(service)
+  const code = await codeFor(service, form.email)
+  for (const account of [pool.toLowerCase(), token, payer, `0x${'0'.repeat(40)}`]) {
+    const said = await service.call('member/regist', { ...form, account, code })
+    expect(said).toMatchObject(ofTheFarm)
+  }
+  const zh = await service.call('member/regist', { ...form, account: pool, code }, { locale: 'zh' })
+  expect(zh.message).toBe('此地址不是個人的錢包，請輸入您自己的錢包地址。')
 })
 
 test('of joining with an address and making it one of revenue at the same time, one is refused', async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { waitingFunding } from '#server/pool/funding-words.ts'
 
 /** A notice may go to everybody: no more pushes than this are counted. */
 const MOST = 100_000
@@ -21,13 +22,11 @@ type Money = { unclaimed: number; grants: number; funding: number }
 
 /** How much waits for a treasurer: payments that are nobody's, and grants and funding addresses for another person to confirm. */
 export async function moneyWaiting(tx: Tx, now: Date): Promise<Money> {
-  const [row] = await tx<Money>`
+  const [row] = await tx<Omit<Money, 'funding'>>`
     select (select count(*)::int from arrival where credited_as = 'unclaimed') as unclaimed,
-      (select count(*)::int from member_grant where state = 'waiting' and expires_at > ${now}) as grants,
-      (select count(*)::int from funding_word
-        where made_at is null and over_at is null and expires_at > ${now}) as funding`
+      (select count(*)::int from member_grant where state = 'waiting' and expires_at > ${now}) as grants`
   if (!row) throw new Error('a count returned no row')
-  return row
+  return { ...row, funding: (await waitingFunding(tx, now)).length }
 }
 
 /** What the database takes on its disk. */
