@@ -26,7 +26,10 @@ export async function sayFunding(
   // Nor the first: whoever made one would be the second.
   if (newcomer) throw new Refusal('newAtDesk')
   if (said) {
-    await tx`update funding_word set second_by = ${by}, made_at = ${now} where id = ${said.id}`
+    // One at most is open for an address.
+    await tx`
+      update funding_word set second_by = ${by}, made_at = ${now}
+      where address = ${key} and made_at is null and over_at is null`
     return true
   }
   await dropFundingWord(tx, { address, now })
@@ -54,6 +57,6 @@ export const endFundingWords = (tx: Tx, { by, now }: { by: string; now: Date }) 
 
 /** What waits for a second person, the oldest first. */
 export const waitingFunding = (tx: Tx, now: Date) =>
-  tx<Word & { id: string; by: string; at: string; reason: string }>`
-    select id, address, purpose, first_by as by, first_at as at, reason from funding_word
+  tx<Word & { by: string; at: string; reason: string }>`
+    select address, purpose, first_by as by, first_at as at, reason from funding_word
     where made_at is null and over_at is null and expires_at > ${now} order by id`
