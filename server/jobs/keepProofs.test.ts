@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Database } from '#server/db/open.ts'
+import { freezeBooks } from '#server/proof/beginProof.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { keepProofs } from './keepProofs.ts'
 import { openProofs, published, run, tomorrow } from './testing/openProofs.ts'
@@ -63,3 +65,37 @@ test('two processes make one tree, and where one died the other goes on', async 
   expect(more).toEqual([])
   expect(day).toMatchObject({ count: 39, totals: { BTCW: '780' } })
 })
+
+test('a tree that waited for another process to give up says when its books were read, not when it began to wait', async () => {
+  const books = await openProofs()
+  const ann = await books.join()
+  await ann.has('BTCW', COIN)
+  const [held, dies] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const other = books.db.inTx(async (tx) => {
+    await freezeBooks(tx)
+    held.resolve()
+    await dies.promise
+    throw new Error('the process dies')
+  })
+  await held.promise
+  const begun = keepProofs(books.world)
+  await expect.poll(() => waitsForTable(books.db)).toBe(true)
+  books.clock.follow(new Date(books.clock.now().getTime() + 240_000))
+  const paidAt = books.clock.now()
+  await ann.has('BTCW', 2n * COIN)
+  dies.resolve()
+  await expect(other).rejects.toThrow('dies')
+  expect(await begun).toBe(1)
+  await run(books)
+  const [day] = await published(books)
+  expect(day).toMatchObject({ totals: { BTCW: '3' } })
+  expect(Date.parse(day?.at ?? '')).toBeGreaterThanOrEqual(paidAt.getTime())
+})
+
+async function waitsForTable({ inTx }: Database): Promise<boolean> {
+  const rows = await inTx(
+    (tx) => tx`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event = 'relation'`,
+  )
+  return rows.length > 0
+}

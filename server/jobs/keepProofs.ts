@@ -47,6 +47,8 @@ async function begin({ db, clock }: World): Promise<boolean> {
   if (!due) return false
   return db.inTx(async (tx) => {
     await freezeBooks(tx)
+    // Another process may have been waited for, for minutes.
+    const at = clock.now()
     if (await isBegun(tx, day)) return false
     const booked = await bookedBlock(tx)
     if (!booked && now.getTime() < midnight(day).getTime() + PATIENCE) return false
@@ -54,7 +56,7 @@ async function begin({ db, clock }: World): Promise<boolean> {
     const owed = { BTCW: 0n, BTCWT: 0n }
     for (const { coin, members } of await houseBooks(tx)) owed[coin] = members
     const seed = randomBytes(32).toString('hex')
-    return beginProof(tx, { day, now, seed, owed, block, hash, goingOut: await goingOut(tx) })
+    return beginProof(tx, { day, now: at, seed, owed, block, hash, goingOut: await goingOut(tx) })
   })
 }
 

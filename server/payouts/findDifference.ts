@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { lost, treasury } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
-import { type GoingOut, goingOut } from '#server/withdrawals/goingOut.ts'
+import { type GoingOut, goingOut, takenAway } from '#server/withdrawals/goingOut.ts'
 import type { Difference } from '#server/withdrawals/payoutStop.ts'
 import { COINS, type Coin } from '#shared/api/coin.ts'
 
@@ -20,22 +20,27 @@ export type Compared = {
 
 /**
  * Compares the pool with the books at the settled block. What had left it by then and is not booked yet counts as gone,
- * what is credited from newer blocks as not there yet. undefined where nobody can tell: nothing is settled, the node
- * shows another block, or the pool's payments up to there were not looked through yet. Throws when the node cannot be reached.
+ * what is credited from newer blocks as not there yet, and what a reorganisation left in it, to be paid once more, as there.
+ * undefined where nobody can tell: nothing is settled, the node shows another block, or the pool's payments up to there were
+ * not looked through yet. Throws when the node cannot be reached.
  */
 export async function findDifference({ db, chain }: Comparing): Promise<Compared | undefined> {
   const books = await db.inTx(readBooks)
   if (!books) return undefined
-  const { settled, out, held } = books
-  const [onChain, paid] = await Promise.all([
-    chain.balances(settled.block),
+  const { settled, out, away, held } = books
+  const paidOf = (payouts: readonly GoingOut[]) =>
     chain.paid(
-      out.map(({ payout }) => payout),
+      payouts.map(({ payout }) => payout),
       settled.block,
-    ),
+    )
+  const [onChain, left, came] = await Promise.all([
+    chain.balances(settled.block),
+    paidOf(out),
+    paidOf(away),
   ])
   if (!(await stillShown({ chain }, settled))) return undefined
-  for (const [place, { coin, amount }] of out.entries()) if (paid[place]) held[coin] -= amount
+  for (const [place, { coin, amount }] of out.entries()) if (left[place]) held[coin] -= amount
+  for (const [place, { coin, amount }] of away.entries()) if (!came[place]) held[coin] += amount
   const differences = COINS.filter((coin) => onChain[coin] < held[coin]).map((coin) => ({
     what: 'pool' as const,
     coin,
@@ -49,6 +54,7 @@ export async function findDifference({ db, chain }: Comparing): Promise<Compared
 type Books = {
   settled: Settled
   out: GoingOut[]
+  away: GoingOut[]
   held: Record<Coin, bigint>
   lost: Record<Coin, bigint>
 }
@@ -73,6 +79,7 @@ async function readBooks(tx: Tx): Promise<Books | undefined> {
   return {
     settled,
     out: await goingOut(tx),
+    away: await takenAway(tx),
     held: { BTCW: await heldOf('BTCW'), BTCWT: await heldOf('BTCWT') },
     lost: { BTCW: await lostOf('BTCW'), BTCWT: await lostOf('BTCWT') },
   }

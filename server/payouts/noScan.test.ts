@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
+import { takenAway } from '#server/withdrawals/goingOut.ts'
 import { paidByHand } from './payer.ts'
 import { readBooks } from './reconcile.ts'
 
@@ -42,6 +43,17 @@ test('a comparison of the wallets with the books reads what is open, however muc
       // Five of ours are to be booked, and five more have lost their block; so has one that somebody made, which is not ours to lack.
       expect(await readBooks(tx)).toMatchObject({ owed: 5n, notYet: 5n * 350_000n, open: [] })
     })
+    expect(read.scans).toBe(0)
+    expect(read.rows).toBeLessThan(1_000)
+  })
+})
+
+test('what a reorganisation took away or left unpaid is found without reading what was paid', async () => {
+  await db.inTx(async (tx) => {
+    await tx`update payout_tx set unpaid = true where hash in ('h7', 'h10000')`
+    const read = await rowsRead(tx, ['payout_tx', 'withdrawal'], async () =>
+      expect(await takenAway(tx)).toHaveLength(7),
+    )
     expect(read.scans).toBe(0)
     expect(read.rows).toBeLessThan(1_000)
   })

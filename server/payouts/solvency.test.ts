@@ -1,5 +1,8 @@
+import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
+import { endWithdrawal } from './testing/endWithdrawal.ts'
 import { openPayer } from './testing/openPayer.ts'
+import { payByHand } from './testing/payByHand.ts'
 
 const FRESH = 5_000
 
@@ -27,4 +30,31 @@ test('a payout never makes an honest farm look short, whichever of books and cha
   expect(await fees()).toBe('0.5')
   // The fee is the house's now: more is held than is owed.
   expect((await asked())[0]).toMatchObject({ onChain: '90', members: '89.5', coverage: '1.0055' })
+})
+
+test('what a reorganisation left unpaid is owed until somebody has paid it by hand', async () => {
+  const { farm, id, takeBack, receives, goOn, has, alarms } = await endWithdrawal({
+    refused: false,
+  })
+  const { address } = (await farm.ann.call('asset/cashRecord', { id })).result.list[0] ?? {}
+  await takeBack()
+  await receives(false)
+  await goOn()
+  // Its payment is in a block again, and its receiver has undone it there.
+  expect(alarms()).toMatchObject([{ why: expect.stringContaining('on the chain it was not') }])
+  expect(await has()).toBe(0n)
+  const asked = async () => {
+    farm.clock.follow(new Date(farm.clock.now().getTime() + FRESH))
+    const [{ onChain, members } = {}] = (await farm.ann.call('home/solvency', {})).result
+    return { onChain, members }
+  }
+  // 90 paid in, 0.5 of them the fee, which is the house's.
+  expect(await asked()).toEqual({ onChain: '90', members: '89.5' })
+  await receives(true)
+  await payByHand(farm, { id, address: address as Hex })
+  await farm.settle()
+  expect(await asked()).toEqual({ onChain: '85', members: '84.5' })
+  await farm.payAll()
+  expect(await asked()).toEqual({ onChain: '85', members: '84.5' })
+  expect(await farm.wrong()).toEqual([])
 })

@@ -11,10 +11,10 @@ export const goingOut = (tx: Tx): Promise<GoingOut[]> =>
     where state in ('nonce', 'signed', 'broadcast', 'mined')`
 
 /**
- * Withdrawals that the books say were paid, that a reorganisation took away, and that were not found on the chain again yet:
- * what the pool still holds of them is owed all the same.
+ * Withdrawals that the books say were paid, that a reorganisation took away, and that were not found on the chain again yet, or
+ * found undone: what the pool still holds of them is owed all the same.
  */
 export const takenAway = (tx: Tx): Promise<GoingOut[]> =>
   tx`
     select w.coin, w.amount, w.payout_id as payout from payout_tx t join withdrawal w on w.id = t.withdrawal_id
-    where t.astray and w.state = 'paid'`
+    where (t.astray or t.unpaid) and w.state = 'paid'`
