@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
+import { brokenWidths } from './brokenWidths.ts'
 
 test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -29,22 +30,7 @@ test.describe('in Chinese', () => {
     await page.goto('/#/pages/staking/index')
     const sentence = page.getByText(/將鎖定至/)
     await expect(sentence).toBeVisible()
-    const widths = Array.from({ length: 50 }, (_, n) => 360 - 4 * n)
-    const broken = await sentence.evaluate((it, all) => {
-      const range = document.createRange()
-      const words = document.createTreeWalker(it, NodeFilter.SHOW_TEXT)
-      for (let node = words.nextNode(); node; node = words.nextNode()) {
-        const day = /\d+年\d+月\d+日/.exec(node.nodeValue ?? '')
-        if (!day) continue
-        range.setStart(node, day.index)
-        range.setEnd(node, day.index + day[0].length)
-      }
-      return all.filter((width) => {
-        it.style.width = `${width}px`
-        return new Set([...range.getClientRects()].map(({ top }) => top)).size !== 1
-      })
-    }, widths)
-    expect(broken).toEqual([])
+    expect(await brokenWidths(sentence, /\d+年\d+月\d+日/)).toEqual([])
   })
 
   test('no character is alone on the last line of a text', async ({ page, member }) => {

@@ -6,6 +6,7 @@ import { places } from './places.ts'
 import { openReleases } from './releases.ts'
 import { expect, signInAt, test } from './webKit.ts'
 import { look } from './webKitLook.ts'
+import { wrappedRows } from './wrappedRows.ts'
 
 // A browser of its own for each, on a machine that runs others beside it.
 test.describe.configure({ timeout: 180_000 })
@@ -70,6 +71,17 @@ test('WebKit marks the figures that say where they come from, and an empty addre
     })
   }, null)
   expect(marks).toEqual(['underline dotted', 'underline dotted'])
+})
+
+test('a line of names and values that has room in WebKit is one line', async ({ webKit, db }) => {
+  await signInAt(webKit, farm.appUrl, await newFarmer(db))
+  await webKit.open(`${farm.appUrl}/#/pages/staking/my`)
+  await webKit.tap('100 BTCW')
+  await webKit.shows('Ends')
+  for (const width of [390, 360, 340, 320]) {
+    await webKit.width(width)
+    expect.soft(await webKit.run(wrappedRows, null), `at ${width}`).toEqual([])
+  }
 })
 
 test('a page that WebKit had put aside shows whoever has signed in meanwhile', async ({

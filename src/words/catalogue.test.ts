@@ -49,3 +49,7 @@ test('no count in members’ words is written by the browser, which takes 20 ms 
   )
   expect(members.join('\n').match(/, plural, .*#.*/g) ?? []).toEqual([])
 })
+
+test('a state is called by one word: what is "Fail" on a record is not "Failed" on the tab of such records', () => {
+  expect(code.match(/`Failed`|> ?Failed ?</g) ?? []).toEqual([])
+})

@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import type { CSSProperties } from 'react'
 import type { Result } from '#shared/api/index.ts'
+import { ONE } from '#shared/money.ts'
 import { parametersAtom } from '#src/session/session.ts'
 import { Figure } from '#src/ui/Figure.tsx'
 import { amountText, countText, exactText, power, powerText } from '#src/words/format.ts'
 import styles from './PoolCard.module.css'
 
 export type Totals = Result<'product/pledgeData'>['pool']
+
+const MILLION = 1_000_000n * ONE
+
+/** In characters; by them all three have one size. */
+type Lengths = CSSProperties & { '--digits': number; '--orders': number }
 
 /** Revenue, orders, computing power. */
 export function PoolTiles({ totals }: { totals: Totals }) {
@@ -16,13 +23,21 @@ export function PoolTiles({ totals }: { totals: Totals }) {
     staked: `${exactText(totals.stakedT)} T`,
     hashrate: hashratePerT === undefined ? '–' : powerText(hashratePerT),
   }
+  // Of millions the whole coins: with decimals too the row would be too small to read on a phone.
+  const decimals = totals.revenue < MILLION ? 2 : 0
+  const revenue = amountText(totals.revenue, { decimals })
+  const orders = countText(totals.orders)
+  const lengths: Lengths = {
+    '--digits': revenue.length + value.length,
+    '--orders': orders.length,
+  }
   return (
-    <div className={styles.tiles}>
+    <div className={styles.tiles} style={lengths}>
       <div className={styles.tile}>
         <Figure
           of={{ figure: 'pool.revenue', from: totals }}
           label={<Trans>Revenue</Trans>}
-          value={amountText(totals.revenue, { decimals: 2 })}
+          value={revenue}
           exact={`${exactText(totals.revenue)} BTCW`}
           unit="BTCW"
         />
@@ -31,7 +46,7 @@ export function PoolTiles({ totals }: { totals: Totals }) {
         <Figure
           of={{ figure: 'pool.orders', from: totals }}
           label={<Trans>Orders</Trans>}
-          value={countText(totals.orders)}
+          value={orders}
           unit=""
         />
       </div>

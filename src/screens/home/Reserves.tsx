@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import { cx } from '#src/ui/cx.ts'
+import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { useNow } from '#src/ui/useNow.ts'
@@ -70,45 +71,38 @@ function Said({ data, error, look }: SaidProps): ReactNode {
   if (!data && !error) return <Trans>Reading the reserves …</Trans>
   if (!data) {
     return (
-      <Trans>
-        The reserves cannot be read now · <b>try again</b>
-      </Trans>
+      <Facts>
+        <Trans>The reserves cannot be read now</Trans>
+        <b>
+          <Trans>try again</Trans>
+        </b>
+      </Facts>
     )
   }
   if (stopOf(data)) {
     return (
-      <Trans>
-        Payouts are stopped · <b>see why</b>
-      </Trans>
-    )
-  }
-  const lowest = lowestCoverage(data)
-  if (lowest === null) {
-    return (
-      <Trans>
-        The pool owes nothing yet · <b>check it</b>
-      </Trans>
-    )
-  }
-  const share = shareText(lowest, WHOLE, look === 'red' ? 2 : 0)
-  if (look === 'red') {
-    return (
-      <Trans>
-        Reserves cover only {share} of balances · <b>check it</b>
-      </Trans>
+      <Facts>
+        <Trans context="reserves">Payouts are stopped</Trans>
+        <b>
+          <Trans>see why</Trans>
+        </b>
+      </Facts>
     )
   }
   return (
-    <>
-      <Trans>
-        Reserves cover {share} of balances · <b>check it</b>
-      </Trans>
-      {look === 'amber' && data[0] && (
-        <>
-          {' · '}
-          <RelativeTime at={data[0].asOf} />
-        </>
-      )}
-    </>
+    <Facts>
+      <Covered share={lowestCoverage(data)} isShort={look === 'red'} />
+      <b>
+        <Trans>check it</Trans>
+      </b>
+      {look === 'amber' && data[0] && <RelativeTime at={data[0].asOf} />}
+    </Facts>
   )
+}
+
+function Covered({ share, isShort }: { share: bigint | null; isShort: boolean }) {
+  if (share === null) return <Trans>The pool owes nothing yet</Trans>
+  const text = shareText(share, WHOLE, isShort ? 2 : 0)
+  if (isShort) return <Trans>Reserves cover only {text} of balances</Trans>
+  return <Trans>Reserves cover {text} of balances</Trans>
 }

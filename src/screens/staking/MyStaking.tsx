@@ -59,7 +59,7 @@ export function MyStaking() {
               { value: 'success', label: <TabWords words={t`Active`} count={totals?.active} /> },
               { value: 'review', label: <TabWords words={t`In review`} count={totals?.review} /> },
               { value: 'end', label: <TabWords words={t`Ended`} count={totals?.ended} /> },
-              { value: 'fail', label: t`Failed` },
+              { value: 'fail', label: t`Fail` },
             ]}
           />
           <AboveOrders tab={tab} totals={totals} />

@@ -10,8 +10,8 @@ export function PayoutsMean({ payouts: { payer, wallets } }: Pick<Health, 'payou
   if (payer.mayPay === false)
     return (
       <Trans>
-        Nothing is paid: the paying wallet has no PAYER_ROLE in the pool. The pool’s admin gives it
-        to <Address value={payer.address} whole />; then all goes on by itself.
+        Nothing is paid: the paying wallet has no PAYER_ROLE in the pool. All goes on by itself once
+        the pool’s admin gives it to <Address value={payer.address} whole />
       </Trans>
     )
   return wallets > 0 ? (

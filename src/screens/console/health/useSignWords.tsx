@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { stopText } from '#src/words/stopText.ts'
@@ -72,9 +73,13 @@ function useChainWords({ node, follower, behind, payouts }: Health): Words[] {
     {
       sign: 'node',
       title: t`Node of the chain`,
-      figure: node
-        ? t`Block ${countText(node.head)}, ${dateTimeText(node.at, locale)}`
-        : t`It is silent, or none is named`,
+      figure: node ? (
+        <Trans>
+          Block {countText(node.head)}, <Whole>{dateTimeText(node.at, locale)}</Whole>
+        </Trans>
+      ) : (
+        t`It is silent, or none is named`
+      ),
       means: <Trans>Without it nothing is credited and nothing is paid.</Trans>,
     },
     {
@@ -101,7 +106,7 @@ function useKeptWords({ backup, audit }: Health): Words[] {
       title: t`Last backup`,
       figure: backup ? (
         <Trans>
-          {dateTimeText(backup.at, locale)},{' '}
+          <Whole>{dateTimeText(backup.at, locale)}</Whole>,{' '}
           <Plural value={backup.rows} one="# row" other="# rows" />, {backup.file}
         </Trans>
       ) : (
@@ -118,7 +123,7 @@ function useKeptWords({ backup, audit }: Health): Words[] {
       title: t`Last audit`,
       figure: audit ? (
         <Trans>
-          {dateTimeText(audit.at, locale)},{' '}
+          <Whole>{dateTimeText(audit.at, locale)}</Whole>,{' '}
           <Plural value={audit.findings} one="# finding" other="# findings" />
         </Trans>
       ) : (

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+import { LANGUAGES } from './look.ts'
+
+/** Answers as the service does, with some of it changed. */
+const changed = (page: Page, path: string, change: (result: object) => void) =>
+  page.route(`**/api/${path}`, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    change(json.result)
+    await route.fulfill({ response, json })
+  })
+
+/** How large each of the three figures is drawn, and which of them hangs over what stands round it. */
+const drawn = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const names = ['revenue', 'orders', 'power'].map((it) => `[data-figure="pool.${it}"]`)
+    const all = [...main.querySelectorAll<HTMLElement>(names.join())]
+    const sizes = all.map((it) => Number.parseFloat(getComputedStyle(it).fontSize))
+    const over = all.filter((it) => {
+      const range = document.createRange()
+      range.selectNodeContents(it)
+      const around = it.parentElement?.parentElement?.getBoundingClientRect()
+      return !around || range.getBoundingClientRect().right > around.right
+    })
+    return { count: all.length, sizes: new Set(sizes).size, over: over.map((it) => it.innerText) }
+  })
+
+/** Lines of a part that begin or end with a dot that should stand between two facts. */
+const looseDots = (page: Page) =>
+  page.getByRole('button', { name: /check it|查證/ }).evaluate((button) => {
+    const letters: { letter: string; top: number }[] = []
+    const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      for (const [at, letter] of [...(node.nodeValue ?? '')].entries()) {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        const { top } = range.getBoundingClientRect()
+        if (letter.trim()) letters.push({ letter, top })
+      }
+    }
+    return letters.filter(({ letter, top }, at) => {
+      const beside = [letters[at - 1], letters[at + 1]]
+      return letter === '·' && beside.some((it) => Math.abs((it?.top ?? 0) - top) > 8)
+    }).length
+  })
+
+for (const { locale } of LANGUAGES) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the three figures of the pool are of one size and have room', async ({
+      page,
+      member,
+    }) => {
+      expect(member.id).toBeTruthy()
+      for (const [revenue, orders, computingPower] of [
+        ['42118.06', 8412, '1280000000000000000'],
+        ['123456.78', 123456, '999990000000000000000'],
+        ['98765432.12', 9, '3000000000000000'],
+      ] as const) {
+        await page.unroute('**/api/product/pledgeData')
+        await changed(page, 'product/pledgeData', (result) =>
+          Object.assign(result, {
+            pool: { ...Reflect.get(result, 'pool'), revenue, orders, computingPower },
+          }),
+        )
+        await page.goto('/#/pages/home/index')
+        await page.reload()
+        const shown = page.locator('[data-figure="pool.orders"]')
+        await expect(shown).toContainText(orders.toLocaleString('en-US'))
+        for (const width of [320, 360, 390, 1280]) {
+          await page.setViewportSize({ width, height: 844 })
+          const at = `${revenue} at ${width}`
+          expect.soft(await drawn(page), at).toEqual({ count: 3, sizes: 1, over: [] })
+        }
+      }
+    })
+
+    test('no line about the reserves begins or ends with a dot', async ({ page, member }) => {
+      expect(member.id).toBeTruthy()
+      const asOf = new Date(Date.now() - 47 * 60_000).toISOString()
+      await changed(page, 'home/solvency', (result) => {
+        for (const coin of result as object[]) Object.assign(coin, { asOf, coverage: '1' })
+      })
+      await page.goto('/#/pages/home/index')
+      const reserves = page.getByRole('button', { name: /check it|查證/ })
+      await expect(reserves).toContainText(/4[678] (minutes ago|分鐘前)/)
+      for (let width = 300; width <= 400; width += 5) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await looseDots(page), `at ${width}`).toBe(0)
+      }
+    })
+  })
+}
