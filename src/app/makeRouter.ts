@@ -21,11 +21,27 @@ export const makeRouter = ({ history, inBrowser }: RouterOptions): AppRouter =>
     defaultPendingMinMs: 0,
     defaultPendingComponent: Pending,
     defaultErrorComponent: ScreenFailed,
-    scrollRestoration: inBrowser,
+    scrollRestoration: inBrowser && leavesTheBeginning(),
     // At build time too the tree is the browser's, boundary for boundary, or it could not be taken over.
     isServer: false,
     ...(inBrowser ? {} : { origin: 'http://localhost' }),
   })
+
+/**
+ * Where the page begins anew there is nothing to go back to: who has scrolled what was painted stays there. The router would
+ * go to the top, and a tap under way would hit what comes to lie under it.
+ */
+function leavesTheBeginning(): () => boolean {
+  const [{ type } = {}] = performance.getEntriesByType(
+    'navigation',
+  ) as PerformanceNavigationTiming[]
+  let begins = type === 'navigate'
+  return () => {
+    const moves = !begins
+    begins = false
+    return moves
+  }
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
