@@ -67,6 +67,11 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { auto: true },
   ],
+  // A changed answer that is under way at a test's end is no fault of it, nor of the run.
+  page: async ({ page }, use) => {
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   member: async ({ page, db }, use) => {
     const member = await newMember(db)
     await signIn(page, member)

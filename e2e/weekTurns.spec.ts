@@ -20,9 +20,6 @@ async function holdNextWeek(page: Page): Promise<() => void> {
   return tell
 }
 
-// What is asked as a test ends needs no answer.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
 test('as the week turns the ranking that stands there is of last week until the service says the new one', async ({
   page,
   member,
