@@ -36,7 +36,8 @@ export function registerWorker(router: AppRouter) {
   }
   const whenIdle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()
-  const idle = () => setTimeout(whenIdle, SETTLED)
+  // Where one is here already nothing is fetched for it.
+  const idle = () => setTimeout(whenIdle, navigator.serviceWorker.controller ? 0 : SETTLED)
   tellUpdate()
   store.sub(memberAtom, keep)
   navigator.serviceWorker.addEventListener('controllerchange', keep)
