@@ -68,9 +68,10 @@ export const test = base.extend<Fixtures, Shared>({
     { auto: true },
   ],
   // A changed answer that is under way at a test's end is no fault of it, nor of the run.
-  page: async ({ page }, use) => {
-    await use(page)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  context: async ({ context }, use) => {
+    await use(context)
+    const routed = [context, ...context.pages()]
+    await Promise.all(routed.map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
   },
   member: async ({ page, db }, use) => {
     const member = await newMember(db)
