@@ -45,6 +45,28 @@ test('the days that an order has left are not those of the day when they were to
   await expect(row).toContainText('0 days left')
 })
 
+test('what was paid yesterday is not of yesterday any more once a day is over that nobody was told of', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).not.toBe('')
+  await page.clock.install()
+  await page.goto('/#/pages/staking/index')
+  await expect(page.getByText('paid yesterday for 1 T, in BTCW')).toBeVisible()
+  await atRest(page)
+  const day = await page.evaluate(() => new Date().getUTCDate())
+  await page.route('**/api/**', (route) => route.abort())
+  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(86_400_000)
+  const over = `the day before ${day}\\s\\w+`
+  await expect(page.getByText(new RegExp(`paid ${over} for 1 T, in BTCW`))).toBeVisible()
+  const summary = page.getByText(new RegExp(`if paid like ${over}`))
+  await expect(summary).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('Reward a day, if paid like yesterday')).toBeVisible()
+})
+
 test('what was paid yesterday is asked for again while Staking stays open', async ({
   page,
   member,

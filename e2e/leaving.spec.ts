@@ -76,6 +76,20 @@ test.describe('with a copy on the phone', () => {
   })
 })
 
+test('what stays says which rule keeps it: all of a coin for the want of its fee', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCWT', amount: '100' })
+  await deposit(db, member, { coin: 'BTCW', amount: '0.25' })
+  await page.goto('/#/pages/user/index')
+  await page.getByRole('button', { name: QUESTION }).click()
+  const coin = page.getByRole('dialog').getByRole('region', { name: 'BTCWT', exact: true })
+  await expect(coin).toContainText('A withdrawal costs 0.5 BTCW, and there is less BTCW than that.')
+  await expect(coin).not.toContainText('is less than a withdrawal takes')
+})
+
 test('an order says that nothing of it can be had before its end', async ({ page, member, db }) => {
   await settle(db, member)
   await page.goto('/#/pages/staking/my')

@@ -13,6 +13,18 @@ test('where nobody has ever had anything, nothing is published', async () => {
   expect((await ann.call('asset/balanceProof', {})).result).toBeNull()
 })
 
+test('who was only named in a transfer that the books refused is nobody who ever had anything', async () => {
+  const books = await openProofs()
+  const [ann, bob, cyd] = [await books.join(), await books.join(), await books.join()]
+  await ann.has('BTCW', COIN)
+  const asked = { payeeId: cyd.id, coin: 'BTCW', amount: '5' }
+  expect(await bob.call('asset/transfer', asked)).toMatchObject({ code: 400 })
+  await run(books)
+  expect(await published(books)).toMatchObject([{ count: 1, totals: { BTCW: '1' } }])
+  for (const one of [bob, cyd])
+    expect((await one.call('asset/balanceProof', {})).result).toMatchObject({ proof: null })
+})
+
 test('in the first minute of a day no tree is begun: its distribution may not be known to be due', async () => {
   const books = await openProofs()
   const ann = await books.join()

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Role } from '#shared/desk/roles.ts'
 import { spelledMail } from '#shared/spelledMail.ts'
 
-/** A member as it sees itself; `rewardRatio` and `subsidyRatio` in ten-thousandths, `teamT` base units of T. */
+/** A member as it sees itself; ratios in ten-thousandths, 0 of who is appointed to nothing, whatever is kept; `teamT` base units of T. */
 export type Profile = {
   id: string
   account: string
@@ -31,7 +31,9 @@ export async function profileOf(tx: Tx, id: string): Promise<Profile> {
   const [profile] = await tx<Profile>`
     select m.id, m.account, m.account_proved_at is not null as "accountProved",
       m.signed_at is not null as "accountSigned", m.nickname, m.email,
-      m.mail_trusted as "emailTrusted", m.password_hash is not null as "hasPassword", m.avatar, m.agent, m.site, m.reward_ratio as "rewardRatio", m.subsidy_ratio as "subsidyRatio",
+      m.mail_trusted as "emailTrusted", m.password_hash is not null as "hasPassword", m.avatar, m.agent, m.site,
+      case when m.agent or m.site then m.reward_ratio else 0 end as "rewardRatio",
+      case when m.agent or m.site then m.subsidy_ratio else 0 end as "subsidyRatio",
       m.activated_at is not null as activated, m.inviter_id is null as "firstUser", m.roles,
       m.invite_code as "inviteCode", m.team_t as "teamT", m.created_at as "createdAt",
       case when i.id is not null then jsonb_build_object('nickname', i.nickname) end as inviter

@@ -32,8 +32,8 @@ export async function freezeBooks(tx: Tx): Promise<void> {
 type Sums = { btcw: bigint; btcwt: bigint; shortBtcw: bigint; shortBtcwt: bigint }
 
 /**
- * Sets down what is owed to every member that ever had anything, in an order that tells nothing of them. Answers false
- * where there is nobody. Throws where it is not what the house's accounts say: then no tree is made of it.
+ * Sets down what is owed to every member that ever had anything, in an order that tells nothing of them; a transfer that was
+ * refused leaves accounts in which nothing was ever booked. Answers false where there is nobody. Throws where it is not what the house's accounts say: then no tree is made of it.
  */
 export async function beginProof(tx: Tx, books: Books): Promise<boolean> {
   const { day, now, seed, owed, block, hash, goingOut } = books
@@ -42,7 +42,7 @@ export async function beginProof(tx: Tx, books: Books): Promise<boolean> {
     with has as materialized (
       select owner_id, coalesce(sum(balance) filter (where coin = 'BTCW'), 0) as btcw,
         coalesce(sum(balance) filter (where coin = 'BTCWT'), 0) as btcwt
-      from account where owner_id > 0 group by owner_id),
+      from account where owner_id > 0 and seq > 0 group by owner_id),
     leaf as (
       insert into proof_leaf (day, place, member_id, account, btcw, btcwt)
       select ${day}, row_number() over (order by sha256(convert_to(${seed}::text || ':' || m.id, 'UTF8'))) - 1, m.id,

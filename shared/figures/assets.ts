@@ -58,7 +58,7 @@ export const assetFigures = figureTable({
   },
   'withdrawal.fee': {
     title: { en: 'Miner fee', zh: '礦工費' },
-    on: ['Withdrawal', 'Staking', 'My Staking'],
+    on: ['Withdrawal', 'Staking', 'My Staking', 'Pay a pledge'],
     by: 'home/parameters',
     kind: 'set',
     formula: {
@@ -87,8 +87,8 @@ export const assetFigures = figureTable({
     by: 'home/parameters',
     kind: 'set',
     formula: {
-      en: 'What you withdraw of a coin within 24 hours under this limit is approved by the service itself. What came by transfer within 24 hours is looked at by an operator all the same. The operators set the limit.',
-      zh: '24 小時內同一幣種提現總額低於此額度時，由伺服器自動核准；24 小時內轉入的資產仍由營運人員審核。額度由營運方設定。',
+      en: 'The service itself approves a withdrawal while all that it so approved of yours in this coin within 24 hours, this one included and what came back left aside, is under this limit. What came by transfer within 24 hours is looked at by an operator all the same. The operators set the limit.',
+      zh: '24 小時內由伺服器自動核准的同一幣種提現，連同這一筆、不計已退回者，總額低於此額度時，由伺服器自動核准；24 小時內轉入的資產仍由營運人員審核。額度由營運方設定。',
     },
     from: 'parameter `coinSet`, `withdraw.autoApproveBelow` of the coin; what counts towards it is decision 051',
     rows: ['withdrawals'],

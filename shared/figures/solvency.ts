@@ -39,10 +39,10 @@ export const solvencyFigures = figureTable({
     ...house,
     title: { en: 'Members’ balances', zh: '會員餘額' },
     formula: {
-      en: 'What is available, staked and withdrawing of all members together, less withdrawals that the chain had paid at that block and that the books had not taken off yet.',
-      zh: '全體會員可用、已質押與提現中的總和，減去該區塊時鏈上已付款、而帳上尚未扣除的提現。',
+      en: 'What is available, staked and withdrawing of all members together, less withdrawals that the chain had paid at that block and that the books had not taken off yet, plus those that the books had taken off and whose payment the chain took back.',
+      zh: '全體會員可用、已質押與提現中的總和，減去該區塊時鏈上已付款、而帳上尚未扣除的提現，加上帳上已扣除、但付款被鏈撤回的提現。',
     },
-    from: 'what the accounts of the house miss to zero, less payouts on their way that the pool’s contract says are paid, as of the same block',
+    from: 'what the accounts of the house miss to zero, less payouts on their way that the pool’s contract says are paid, plus paid ones that a reorganisation took away and that it says are not, as of the same block',
   },
   'solvency.rewardPool': {
     ...house,
@@ -57,16 +57,16 @@ export const solvencyFigures = figureTable({
     ...house,
     title: { en: 'Activity budget', zh: '活動預算' },
     formula: {
-      en: 'What was paid in for activity rewards and is not granted yet.',
-      zh: '為活動獎勵存入而尚未發放的金額。',
+      en: 'What was paid in for activity rewards, less what was granted and what made losses of the pool good.',
+      zh: '為活動獎勵存入的金額，減去已發放的與用來補足礦池損失的金額。',
     },
   },
   'solvency.unclaimed': {
     ...house,
     title: { en: 'Unclaimed', zh: '未認領' },
     formula: {
-      en: 'What arrived from addresses of nobody’s and waits for its owner.',
-      zh: '由無人登記的地址轉入、等待認領的金額。',
+      en: 'What arrived and waits for its owner: from addresses of nobody’s, or of members whose wallets have not signed yet.',
+      zh: '已到帳、等待認領的金額：來自無人登記的地址，或來自錢包尚未簽名的會員地址。',
     },
   },
   'solvency.owed': {
@@ -90,8 +90,8 @@ export const solvencyFigures = figureTable({
     ...house,
     title: { en: 'Fees, not owed', zh: '手續費（非負債）' },
     formula: {
-      en: 'Fees that lie in the pool: what was collected and what was brought for gas, less the gas used, less what lies in the paying wallet.',
-      zh: '留在礦池中的手續費：已收取的手續費與為鏈上手續費補入的款項，減去已用的鏈上手續費，再減去付款錢包中的餘額。',
+      en: 'Fees that lie in the pool: what was collected and what was brought for gas, less the gas used and what made losses of the pool good, less what lies in the paying wallet.',
+      zh: '留在礦池中的手續費：已收取的手續費與為鏈上手續費補入的款項，減去已用的鏈上手續費與用來補足礦池損失的金額，再減去付款錢包中的餘額。',
     },
     from: '`fees + gas` of the house, as of the same block',
   },

@@ -45,8 +45,8 @@ export const stakingFigures = figureTable({
     by: 'product/pledgeData',
     kind: 'booked',
     formula: {
-      en: 'What all orders of this term were paid at the last 00:00 UTC ÷ their T. A longer term has a larger weight and so a larger share.',
-      zh: '上一個 00:00 UTC 發放給此期限全部訂單的獎勵 ÷ 這些訂單的 T。期限越長，權重越大，份額也越大。',
+      en: 'What all orders of this term were paid at the last 00:00 UTC that is paid to the last order ÷ their T, rounded down. A longer term has a larger weight and so a larger share.',
+      zh: '最近一個已發放完畢的 00:00 UTC 發放給此期限全部訂單的獎勵 ÷ 這些訂單的 T，無條件捨去。期限越長，權重越大，份額也越大。',
     },
     from: '`distribution_plan` of today’s midnight (of yesterday’s while that is not finished): what the plan’s orders were paid, by their T',
     rows: ['poolDays'],
@@ -57,10 +57,10 @@ export const stakingFigures = figureTable({
     by: 'product/pledgeData',
     kind: 'booked',
     formula: {
-      en: 'What all orders of this term were paid at 00:00 UTC of the last 30 days ÷ their T, added up day by day. A day on which this term had no order counts for nothing.',
-      zh: '最近 30 日各日 00:00 UTC 發放給此期限全部訂單的獎勵 ÷ 這些訂單逐日相加的 T。此期限沒有訂單的日子不計。',
+      en: 'What all orders of this term were paid at 00:00 UTC of the last 30 days ÷ their T, added up day by day, rounded down. A day on which this term had no order counts for nothing.',
+      zh: '最近 30 日各日 00:00 UTC 發放給此期限全部訂單的獎勵 ÷ 這些訂單逐日相加的 T，無條件捨去。此期限沒有訂單的日子不計。',
     },
-    from: '`distribution_plan` of the last 30 midnights: all that was paid, by all T that it was paid for',
+    from: '`distribution_plan` of the last 30 midnights, as far as they are finished: all that was paid, by all T that it was paid for',
     rows: ['poolDays'],
   },
   'staking.power': {

@@ -5,6 +5,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { answeredAt } from '#src/words/answeredAt.ts'
 import { knowCalls } from './knowCalls.ts'
 import { envelope, listen } from './testing/listen.ts'
+import { member } from './testing/member.ts'
 import { nowhere } from './testing/nowhere.ts'
 
 // As the route of a screen does.
@@ -12,7 +13,8 @@ knowCalls()
 
 const site = await listen()
 const { useCall } = await import('./useCall.ts')
-const { store, tokenAtom } = await import('#src/session/session.ts')
+const { post } = await import('./post.ts')
+const { memberAtom, store, tokenAtom } = await import('#src/session/session.ts')
 
 afterAll(() => site.stop())
 
@@ -36,4 +38,13 @@ test('what is asked for again and is the same is as new as the last answer', asy
   // Nothing is drawn anew for it.
   expect(shown?.data).toBe(before)
   expect(answeredAt(shown?.data)?.getTime()).toBeGreaterThan(first)
+})
+
+test('what the session keeps is as new as its answer, whoever asked for it', async () => {
+  store.set(tokenAtom, 'Bearer x')
+  site.reply = envelope(200, { result: member })
+  await post('member/userInfo', {})
+  const shown = store.get(memberAtom)
+  expect(shown).toMatchObject({ id: member.id })
+  expect(answeredAt(shown?.balances)).not.toBeNull()
 })

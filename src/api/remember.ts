@@ -1,6 +1,7 @@
 import type { AnyPath, Result } from '#shared/api/index.ts'
 import { memberAtom, parametersAtom, store, tokenAtom } from '#src/session/session.ts'
 import { unreadAtom } from '#src/session/unread.ts'
+import { noteAnswer } from '#src/words/answeredAt.ts'
 import { savedAt } from '#src/words/savedAt.ts'
 
 type Remember = { [P in AnyPath]?: (result: Result<P>) => void }
@@ -25,6 +26,7 @@ const KEPT: Remember = {
   'member/modifyUserInfo': (member) => store.get(tokenAtom) && keepMember(member),
 }
 
+/** Whoever asked: what is shown of it tells when the service gave it. */
 export function remember<P extends AnyPath>(path: P, result: Result<P>): void {
-  KEPT[path]?.(result)
+  KEPT[path]?.(noteAnswer(result))
 }

@@ -1,4 +1,4 @@
-import { weekOf } from '#shared/days.ts'
+import { dayOf, weekOf } from '#shared/days.ts'
 import { answeredAt } from '#src/words/answeredAt.ts'
 import { dayText } from '#src/words/format-time.ts'
 import { savedAt } from '#src/words/savedAt.ts'
@@ -7,8 +7,8 @@ import { useNow } from './useNow.ts'
 
 const MINUTE = 60_000
 
-// What is "today" or "this week" in an answer is so for the service as it answers. A copy, and what stands on a screen since
-// before 00:00 UTC, is of a day or a week that may be over.
+// What is "today", "yesterday" or "this week" in an answer is so for the service as it answers. A copy, and what stands on a
+// screen since before 00:00 UTC, is of a day or a week that may be over.
 
 /** When the service gave an answer, or a part of one, and now: milliseconds since 1970. Until somebody knows it is given now. */
 function useTold(answer: unknown): { told: number; now: number } {
@@ -20,6 +20,13 @@ function useTold(answer: unknown): { told: number; now: number } {
 export function useDayTold(answer: unknown): string {
   const { told, now } = useTold(answer)
   return dayText(told, now, useLocale())
+}
+
+/** The same of one that is over, whose "yesterday" is another by now; null: it is today. */
+export function useDayOver(answer: unknown): string | null {
+  const { told, now } = useTold(answer)
+  const day = dayText(told, now, useLocale())
+  return dayOf(told) < dayOf(now) ? day : null
 }
 
 /** The number of the ISO week that an answer is of, where that is over; null: it is the one that runs. */

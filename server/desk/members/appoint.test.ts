@@ -36,7 +36,7 @@ test('an operator appoints anyone to anything; the same again changes nothing', 
   expect(await audit(db)).toEqual([])
 })
 
-test('whoever is above is told no ratios that are kept of a member who is appointed no more', async () => {
+test('nobody is told ratios that are kept of a member who is appointed no more, nor is that member', async () => {
   const { ann, ask, call } = farm
   const member = await enrol(farm, { inviter: ann.id })
   const on = { memberId: member.id, agent: true, rewardRatio: '0.9', reason }
@@ -49,6 +49,8 @@ test('whoever is above is told no ratios that are kept of a member who is appoin
     { token: ann.token },
   )
   expect(result.list).toMatchObject([{ agent: false, rewardRatio: '0.0000' }])
+  const own = await call('member/userInfo', {}, { token: member.token })
+  expect(own.result).toMatchObject({ agent: false, rewardRatio: '0.0000' })
 })
 
 test('what one operator makes of somebody counts for no day that begins within 24 hours', async () => {

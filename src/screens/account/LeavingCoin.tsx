@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Coin } from '#shared/api/coin.ts'
-import type { Leaves } from '#shared/leaving.ts'
+import type { KeptBy, Leaves } from '#shared/leaving.ts'
 import type { WithdrawalRules } from '#shared/mostToWithdraw.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -45,34 +45,35 @@ export function LeavingCoin({ coin, rules, balance, now }: LeavingCoinProps) {
           { term: t`Locked in orders`, children: exact(balance.staked) },
         ]}
       />
-      {now.stays > 0n && <WhyItStays coin={coin} rules={rules} />}
+      {now.stays > 0n && <WhyItStays coin={coin} rules={rules} keptBy={now.keptBy} />}
     </Card>
   )
 }
 
+type WhyProps = Pick<LeavingCoinProps, 'coin' | 'rules'> & { keptBy: KeptBy }
+
 /** The one rule that keeps it back. */
-function WhyItStays({ coin, rules }: { coin: Coin; rules: WithdrawalRules | undefined }) {
-  if (!rules?.withdraw.enabled) {
-    return (
-      <p>
-        <Trans>{coin} cannot be withdrawn to a wallet at the moment.</Trans>
-      </p>
-    )
+function WhyItStays({ coin, rules, keptBy }: WhyProps) {
+  const { min, max, fee } = rules?.withdraw ?? NONE
+  const [least, most, cost] = [exactText(min), exactText(max ?? 0n), exactText(fee)]
+  const why = {
+    coin: <Trans>{coin} cannot be withdrawn to a wallet at the moment.</Trans>,
+    fee: <Trans>A withdrawal costs {cost} BTCW, and there is less BTCW than that.</Trans>,
+    least: (
+      <Trans>
+        What stays is less than a withdrawal takes: at least {least} {coin}, and {cost} BTCW for the
+        fee.
+      </Trans>
+    ),
+    most: (
+      <Trans>
+        A withdrawal takes at most {most} {coin}, and {cost} BTCW for the fee. What stays may take
+        another one, with another fee.
+      </Trans>
+    ),
   }
-  const { min, max, fee } = rules.withdraw
-  return (
-    <p data-plain="record">
-      {max === null ? (
-        <Trans>
-          What stays is less than a withdrawal takes: at least {exactText(min)} {coin}, and{' '}
-          {exactText(fee)} BTCW for the fee.
-        </Trans>
-      ) : (
-        <Trans>
-          A withdrawal takes from {exactText(min)} to {exactText(max)} {coin}, and {exactText(fee)}{' '}
-          BTCW for the fee. What stays may take another one, with another fee.
-        </Trans>
-      )}
-    </p>
-  )
+  return <p data-plain="record">{why[keptBy]}</p>
 }
+
+/** What is not known keeps back by none of its figures. */
+const NONE = { min: 0n, max: null, fee: 0n }

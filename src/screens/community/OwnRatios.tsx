@@ -13,7 +13,6 @@ import type { User } from './roles.ts'
 export function OwnRatios({ user }: { user: User }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const counts = user.agent || user.site
   return (
     <Card look="glow" aria-label={t`Your ratios`}>
       <div className={styles.head}>
@@ -30,7 +29,7 @@ export function OwnRatios({ user }: { user: User }) {
           <Figure
             of={{ figure: 'member.rewardRatio', from: user }}
             label={<Trans>Reward ratio</Trans>}
-            value={ratioText(counts ? user.rewardRatio : 0n)}
+            value={ratioText(user.rewardRatio)}
             unit=""
           />
         </div>
@@ -38,7 +37,7 @@ export function OwnRatios({ user }: { user: User }) {
           <Figure
             of={{ figure: 'member.subsidyRatio', from: user }}
             label={<Trans>Subsidy ratio</Trans>}
-            value={ratioText(counts ? user.subsidyRatio : 0n)}
+            value={ratioText(user.subsidyRatio)}
             unit=""
           />
         </div>

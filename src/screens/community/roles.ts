@@ -21,9 +21,9 @@ export const callsOf = {
 /** The ratio that must be above 0 before a member may appoint others to a role (decisions §7). */
 const OWN = { agent: 'rewardRatio', site: 'subsidyRatio' } as const
 
-/** Whether somebody may appoint and change agents, or sites, in the own team. Ratios count for agents and sites alone. */
+/** Whether somebody may appoint and change agents, or sites, in the own team. */
 export const mayAppoint = (user: User | undefined, role: Role): boolean =>
-  user !== undefined && (user.agent || user.site) && user[OWN[role]] > 0n
+  user !== undefined && user[OWN[role]] > 0n
 
 type Look = {
   icon: IconName

@@ -128,7 +128,15 @@ function CoinTotals({ coin, published }: CoinTotalsProps) {
                 <Trans>The chain could not be asked</Trans>
               ),
             },
-            { term: t`Block`, children: <span data-plain="record">{countText(block)}</span> },
+            // Books that stood at no block are told as of 0.
+            ...(block > 0
+              ? [
+                  {
+                    term: t`Block`,
+                    children: <span data-plain="record">{countText(block)}</span>,
+                  },
+                ]
+              : []),
           ]}
         />
         {missing && (

@@ -7,6 +7,7 @@ import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
+import { useDayOver } from '#src/ui/told-when.ts'
 import { countText, exactText, powerText } from '#src/words/format.ts'
 import { type CoinRules, type Plan, rewardOf } from './terms.ts'
 import type { Method } from './usePledge.ts'
@@ -31,13 +32,13 @@ export function PledgeSummary({ method, plan, paid, amount, rules, terms }: Pled
   const until = useTermEnd(method, plan.termDays)
   const inputs = inputsOf(staked, perT, all)
   const isKnown = amount && perT > 0n && all > 0n
-  const reward = (shown: ReactNode) => (isKnown ? shown : <NoReward perT={perT} />)
+  const reward = (shown: ReactNode) => (isKnown ? shown : <NoReward perT={perT} paid={paid} />)
   return (
     <Card>
       <KeyValue
         rows={[
           {
-            term: t`Reward a day, if paid like yesterday`,
+            term: <PerDay paid={paid} />,
             children: reward(
               <Amount
                 of={{ figure: 'staking.rewardDay', from: paid, inputs }}
@@ -81,8 +82,20 @@ const inputsOf = (staked: bigint, perT: bigint, all: bigint) => ({
   all: `${exactText(all)} BTCW`,
 })
 
-const NoReward = ({ perT }: { perT: bigint }) =>
-  perT === 0n ? <Trans>none paid yesterday</Trans> : '–'
+type Paid = Pick<PledgeSummaryProps, 'paid'>
+
+function PerDay({ paid }: Paid) {
+  const day = useDayOver(paid)
+  if (day === null) return <Trans>Reward a day, if paid like yesterday</Trans>
+  return <Trans>Reward a day, if paid like the day before {day}</Trans>
+}
+
+function NoReward({ perT, paid }: Paid & { perT: bigint }) {
+  const day = useDayOver(paid)
+  if (perT !== 0n) return '–'
+  if (day === null) return <Trans>none paid yesterday</Trans>
+  return <Trans>none paid the day before {day}</Trans>
+}
 
 function OverTerm({ days }: { days: number }) {
   const said = countText(days)
