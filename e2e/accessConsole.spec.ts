@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test as base, expect, type Member, newMember, signIn } from './app.ts'
+import { tellChanged } from './changeAnswer.ts'
 import { newHolder } from './desk.ts'
 import { LANGUAGES } from './look.ts'
 import { sectionsOfConsole } from './places.ts'
@@ -20,11 +21,8 @@ const CALLS = /\/api\/operator\/(?!me$)/
 const LISTS = /\/api\/operator\/(?!me$|pauses$|parameters$|health$)/
 
 /** The service's own answer, as it is where nothing has been done yet. */
-async function withoutRows(route: Route) {
-  const answer = await route.fetch()
-  const body = await answer.json()
-  if (Array.isArray(body.result?.list)) Object.assign(body.result, { list: [], next: null })
-  await route.fulfill({ response: answer, json: body })
+function takeRows(result: { list?: unknown } | null) {
+  if (Array.isArray(result?.list)) Object.assign(result, { list: [], next: null })
 }
 
 async function judgeAll(page: Page, name: Language, waits = false) {
@@ -59,7 +57,7 @@ for (const { locale, name } of LANGUAGES) {
       operator,
     }) => {
       await signIn(page, operator)
-      await context.route(LISTS, withoutRows)
+      await context.route(LISTS, (route) => tellChanged(route, takeRows))
       await judgeAll(page, name)
     })
 

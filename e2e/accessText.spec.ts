@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect, type Member, signIn } from './app.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { newFarmer } from './farmer.ts'
 import { hiddenWords } from './hiddenWords.ts'
 import { LANGUAGES, WIDTHS } from './look.ts'
@@ -24,15 +25,8 @@ async function enlarge(page: Page) {
 
 /** Has the payments stand where the longest words are said of it: they settle while others look. */
 const unsettle = (page: Page) =>
-  page.route('**/api/operator/arrivals', async (route) => {
-    const response = await route.fetch()
-    const said = await response.json()
-    const standing = ['reversed', 'seen']
-    const list = said.result.list.map((it: object, at: number) => ({
-      ...it,
-      state: standing[at % 2],
-    }))
-    await route.fulfill({ response, json: { ...said, result: { ...said.result, list } } })
+  changeAnswer(page, 'operator/arrivals', ({ list }) => {
+    for (const [at, it] of list.entries()) it.state = at % 2 === 0 ? 'reversed' : 'seen'
   })
 
 async function judge(page: Page, path: string) {

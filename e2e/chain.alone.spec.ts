@@ -7,6 +7,7 @@ import { expect, newMember, test } from './app.ts'
 import { heldBy, inRewardPool, ordersOf } from './books.ts'
 import { devnet, farm } from './farm.ts'
 import { operator } from './operator.ts'
+import { openWalletPledge, pay } from './pledges.ts'
 
 // These move the chain that everybody shares, so they run when the others are done, one after another.
 test.describe.configure({ mode: 'serial' })
@@ -66,15 +67,9 @@ test("a day's revenue reaches the members who pledged, and every screen tells th
 }) => {
   test.setTimeout(120_000)
   expect(wallet.account.address).toBe(member.account)
-  await page.goto('/#/pages/staking/index')
-  await page.getByRole('radio', { name: 'From wallet' }).press('Space')
-  await page.getByRole('radio', { name: 'BTCWT', exact: true }).press('Space')
-  await page.getByLabel('Amount').fill('500')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Review 500 BTCWT' }).click()
-  await page.getByRole('button', { name: 'Pledge 500 BTCWT' }).click()
-  await page.getByRole('button', { name: 'Connect Test Wallet' }).click()
-  await page.getByRole('button', { name: 'Pay 500 BTCWT' }).click()
+  const pledge = { coin: 'BTCWT', amount: '500' }
+  await openWalletPledge(page, pledge)
+  await pay(page, pledge)
   await expect(page.getByText('3 of 3 blocks')).toBeVisible({ timeout: 30_000 })
 
   // Other journeys may have paid revenue too.

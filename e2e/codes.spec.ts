@@ -2,6 +2,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from './app.ts'
 import { accountOf } from './books.ts'
 import { farm } from './farm.ts'
+import { heldBack } from './heldBack.ts'
 import { fillIn, guessAll, newcomer } from './newcomer.ts'
 import { signInScreen } from './screens.ts'
 
@@ -35,12 +36,7 @@ test('nobody is told to get a code who has just got one', async ({ page }) => {
 })
 
 test('a code that is sent at last takes nobody away from the password', async ({ page }) => {
-  let go = () => {}
-  const slow = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/api/password/sendRetrieveCode', async (route) => {
-    await slow
-    await route.continue()
-  })
+  const go = await heldBack(page, '**/api/password/sendRetrieveCode')
   await page.goto('/#/pages/set/forgetPwd')
   await page.getByLabel('Email').fill(`slow${Date.now()}@example.org`)
   await page.getByRole('button', { name: 'Send Code' }).click()

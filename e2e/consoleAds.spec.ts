@@ -1,5 +1,6 @@
 import { post } from './api.ts'
 import { expect, newMember, signIn, test } from './app.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { field, press, readerOf, sheetOf, texts } from './content.ts'
 import { newHolder } from './desk.ts'
 
@@ -97,9 +98,7 @@ test('an ad is shown on Home from when it is saved until it is hidden', async ({
 
 test('an ad that is named where there is none at all is told to be none', async ({ page, db }) => {
   await signIn(page, await newHolder(db, 'editor'))
-  await page.route('**/api/operator/ads', (route) =>
-    route.fulfill({ json: { code: 200, message: '', result: { list: [], next: null } } }),
-  )
+  await changeAnswer(page, 'operator/ads', (ads) => Object.assign(ads, { list: [], next: null }))
   await page.goto('/#/pages/console/content?view=ads&id=7')
   await expect(page.getByText('There is no such ad')).toBeVisible()
 })

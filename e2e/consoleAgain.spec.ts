@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ONE } from '#shared/money.ts'
 import { expect, newMember, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { ask, opened, sheetOf, WHY } from './grants.ts'
+import { loseAnswers } from './loseAnswers.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -12,18 +13,13 @@ const unknown = (page: Page) => sheetOf(page).getByRole('heading', { name: 'Unkn
 const given = (page: Page, { nickname }: { nickname: string }) =>
   page.getByRole('status').filter({ hasText: `${nickname} has it now` })
 
-/** Has grants answered by `first`, and then not at all, until they are let through. Answers the keys that were sent. */
-async function loseAnswers(page: Page, first: (route: Route) => Promise<unknown>) {
-  const keys: string[] = []
-  let lost = true
-  await page.context().route('**/api/operator/grant', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '')
-    if (!lost) return route.continue()
-    if (keys.length === 1) await first(route)
-    return route.abort()
-  })
-  return { keys, letThrough: () => (lost = false) }
-}
+/** Has each grant refused that is let through. */
+const refuse = (page: Page, code: number, message: string) =>
+  page
+    .context()
+    .route('**/api/operator/grant', (route) =>
+      route.fulfill({ json: { code, message, result: null } }),
+    )
 
 /** A treasurer who is signed in and has a budget of 24 BTCW, and a member. */
 async function atDesk(page: Page, db: Parameters<typeof opened>[0]) {
@@ -37,7 +33,7 @@ test('a grant whose answer is lost is given once, whether the sheet is closed or
   db,
 }) => {
   const member = await atDesk(page, db)
-  const { keys, letThrough } = await loseAnswers(page, (route) => route.fetch())
+  const { keys, letThrough } = await loseAnswers(page, 'operator/grant')
   await ask(page, member, asking)
   await expect(unknown(page)).toBeVisible()
   await expect(sheetOf(page).getByLabel('Amount')).toBeHidden()
@@ -65,7 +61,7 @@ test('a sheet stays while it sends, and an answer that comes late closes no othe
   const next = await newMember(db)
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
-  const { keys, letThrough } = await loseAnswers(page, async (route) => {
+  const { keys, letThrough } = await loseAnswers(page, 'operator/grant', async (route) => {
     await route.fetch()
     await held
   })
@@ -90,15 +86,12 @@ test('what is refused when it is asked for again says why, and what was typed is
   db,
 }) => {
   const member = await atDesk(page, db)
-  const keys: string[] = []
-  await page.context().route('**/api/operator/grant', (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '')
-    const json = { code: 400, message: 'The budget is used up.', result: null }
-    return keys.length === 1 ? route.abort() : route.fulfill({ json })
-  })
+  await refuse(page, 400, 'The budget is used up.')
+  const { keys, letThrough } = await loseAnswers(page, 'operator/grant', async () => {})
   await ask(page, member, asking)
   await expect(unknown(page)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Unknown, checking' })).toBeFocused()
+  await expect(unknown(page)).toBeFocused()
+  letThrough()
   const why = sheetOf(page).getByRole('alert').filter({ hasText: 'used up' })
   await expect(why).toBeVisible({ timeout: 20_000 })
   await expect(why).toBeInViewport()
@@ -115,21 +108,16 @@ test('asked for again in the same look, a no at the door ends nothing, and says 
   db,
 }) => {
   const member = await atDesk(page, db)
-  const keys: string[] = []
-  let answer: object | undefined
   await page.clock.install()
-  await page.context().route('**/api/operator/grant', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '')
-    if (keys.length === 1) await route.fetch()
-    return answer ? route.fulfill({ json: answer }) : route.abort()
-  })
+  await refuse(page, 403, 'Your role was taken away.')
+  const { keys, letThrough } = await loseAnswers(page, 'operator/grant')
   await ask(page, member, asking)
   await expect(unknown(page)).toBeVisible()
   for (let asked = 2; asked <= 4; asked += 1) {
     await page.clock.runFor(10_000)
     await expect.poll(() => keys.length).toBe(asked)
   }
-  answer = { code: 403, message: 'Your role was taken away.', result: null }
+  letThrough()
   await sheetOf(page).getByRole('button', { name: 'Ask again' }).click()
   for (let asked = 5; asked <= 8; asked += 1) {
     await expect.poll(() => keys.length).toBe(asked)

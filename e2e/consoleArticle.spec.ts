@@ -3,6 +3,7 @@ import { expect, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
 import { texts } from './content.ts'
 import { newHolder } from './desk.ts'
+import { loseAnswers } from './loseAnswers.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
 
@@ -46,14 +47,7 @@ test('the answer to an earlier version is not told as that of the one that is sh
   const one = texts('one')
   await post(editor, 'operator/saveArticle', { key, ...one })
   await signIn(page, editor)
-  let lost = true
-  let calls = 0
-  await page.route('**/api/operator/publishArticle', async (route) => {
-    calls += 1
-    if (!lost) return route.continue()
-    if (calls === 1) await route.fetch()
-    return route.abort()
-  })
+  const { letThrough } = await loseAnswers(page, 'operator/publishArticle')
   await page.goto(`/#/pages/console/content?view=articles&key=${key}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const sheet = page.getByRole('dialog')
@@ -66,7 +60,7 @@ test('the answer to an earlier version is not told as that of the one that is sh
   expect(again.code, again.message).toBe(200)
   await page.reload()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  lost = false
+  letThrough()
   const told = page.getByRole('status').filter({ hasText: 'What you sent before is done' })
   await expect(told).toBeVisible({ timeout: 20_000 })
   await expect(sheet.getByRole('button', { name: 'Publish now' })).toBeVisible()

@@ -3,6 +3,7 @@ import { post } from './api.ts'
 import { expect, signIn, test } from './app.ts'
 import { field, press, texts } from './content.ts'
 import { newHolder } from './desk.ts'
+import { loseAnswers } from './loseAnswers.ts'
 
 /** A picture of one point. */
 const PNG = Buffer.from(
@@ -14,19 +15,6 @@ test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: fa
 test.setTimeout(150_000)
 
 const unknown = (page: Page) => page.getByRole('heading', { name: 'Unknown, checking' })
-
-/** Has an act done and its answer lost, and then not answered at all, until it is let through. Answers the keys that were sent. */
-async function loseAnswers(page: Page, act: string) {
-  const keys: string[] = []
-  let lost = true
-  await page.context().route(`**/api/operator/${act}`, async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '')
-    if (!lost) return route.continue()
-    if (keys.length === 1) await route.fetch()
-    return route.abort()
-  })
-  return { keys, letThrough: () => (lost = false) }
-}
 
 test('a new notice whose answer is lost is made once, whatever becomes of the form', async ({
   page,
@@ -40,7 +28,7 @@ test('a new notice whose answer is lost is made once, whatever becomes of the fo
   }
   await signIn(page, editor)
   await page.goto('/#/pages/console/content?id=new')
-  const { keys, letThrough } = await loseAnswers(page, 'saveNotice')
+  const { keys, letThrough } = await loseAnswers(page, 'operator/saveNotice')
   await field(page, 'English title').fill(title.en)
   await field(page, 'English text').fill(body.en)
   await field(page, 'Chinese title').fill(title.zh)
@@ -75,7 +63,7 @@ test('nor is a new ad made twice, and what is typed of the next one is kept', as
   }
   await signIn(page, editor)
   await page.goto('/#/pages/console/content?view=ads&id=new')
-  const { keys, letThrough } = await loseAnswers(page, 'saveAd')
+  const { keys, letThrough } = await loseAnswers(page, 'operator/saveAd')
   await page
     .getByLabel('Picture')
     .setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: PNG })
@@ -108,7 +96,7 @@ test('a notice that was changed after its answer was lost says what became of wh
   const { result: made } = await post(editor, 'operator/saveNotice', { title, body, pinned: false })
   await signIn(page, editor)
   await page.goto(`/#/pages/console/content?id=${made.id}`)
-  const { letThrough } = await loseAnswers(page, 'saveNotice')
+  const { letThrough } = await loseAnswers(page, 'operator/saveNotice')
   await field(page, 'English title').fill(`${title.en}, first`)
   await press(page, 'Save')
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './app.ts'
 import { newHolder } from './desk.ts'
 import { asking, queueOf } from './deskWithdrawals.ts'
+import { comesLate } from './heldBack.ts'
 
 /** Milliseconds that a tap counts here. The browser's own count goes on with whatever a test asks of the page. */
 const TAP = 1_000
@@ -33,10 +34,7 @@ test('what takes longer to be made than a tap lasts is saved by the next one, on
   await install(page)
   await page.goto(queueOf(member))
   await expect(page.getByRole('button', { name: member.nickname })).toBeVisible()
-  await page.route('**/api/operator/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, TAP + 500))
-    await route.continue()
-  })
+  await comesLate(page, '**/api/operator/**', TAP + 500)
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const save = page.getByRole('button', { name: 'Save the file' })
   await save.click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { deposit, expect, newMember, signIn, test } from './app.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { devnet } from './farm.ts'
 import { invitedBy, makeAgent, operator } from './operator.ts'
 import { OF_A_DAY } from './rareFigures.ts'
@@ -76,13 +77,9 @@ test('a reward opens to its arithmetic, and figures of days to their source', as
     .poll(async () => (await proved()).result?.proof ?? null, { timeout: 60_000 })
     .not.toBeNull()
   // Somebody below zero and a payment on its way: the chain takes nothing back from members here, and pays at once.
-  await page.route('**/api/home/proofs', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    for (const day of json.result.list) {
+  await changeAnswer(page, 'home/proofs', ({ list }) => {
+    for (const day of list)
       Object.assign(day, { gone: { BTCW: '1.5', BTCWT: '0' }, short: { BTCW: '0', BTCWT: '2' } })
-    }
-    await route.fulfill({ response, json })
   })
   await page.goto('/#/pages/user/proof')
   await expect(page.getByRole('heading', { name: 'Owed to you' })).toBeVisible()

@@ -2,20 +2,12 @@ import type { Page } from '@playwright/test'
 import type { FigureName } from '#shared/figures/index.ts'
 import { post } from './api.ts'
 import { deposit, expect, signIn, test } from './app.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { LANGUAGES } from './look.ts'
 import { RARE } from './rareFigures.ts'
 import { type Language, openSheets } from './sourceSheets.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-/** Answers as the service does, with some of it changed. */
-const changed = (page: Page, path: string, change: (result: { totals: object }) => void) =>
-  page.route(`**/api/${path}`, async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    change(json.result)
-    await route.fulfill({ response, json })
-  })
 
 /** The figures of a tab of My Staking. */
 async function ofTab(page: Page, tab: RegExp, name: Language): Promise<FigureName[]> {
@@ -49,9 +41,9 @@ for (const { locale, name } of LANGUAGES) {
       await page.keyboard.press('Escape')
 
       // No order of these days has ended yet.
-      await changed(page, 'product/pledgeData', (result) =>
-        Object.assign(result.totals, { ended: 3 }),
-      )
+      await changeAnswer(page, 'product/pledgeData', ({ totals }) => {
+        totals.ended = 3
+      })
       await page.goto('/#/pages/staking/my')
       // The screen before is gone by then.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,6 +1,7 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { post } from './api.ts'
 import { deposit, expect, newMember, test } from './app.ts'
+import { heldBack } from './heldBack.ts'
 import { openWalletPledge, pay } from './pledges.ts'
 import { STATES } from './states.ts'
 import { reviewTransfer } from './transfers.ts'
@@ -57,11 +58,7 @@ test('whoever types in another field by now is not taken to the one that is refu
   page,
 }) => {
   const call = '**/api/password/retrievePassword'
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route(call, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await heldBack(page, call)
   await page.goto('/#/pages/set/forgetPwd')
   const code = page.getByLabel('Verification code')
   const confirm = page.getByLabel('Confirm password')

@@ -2,7 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { homeAsks } from '#shared/api/homeAsks.ts'
 import { expect, test } from './app.ts'
 import { countLoads } from './countLoads.ts'
-import { about, figures, hold, LISTS } from './homeLists.ts'
+import { heldBack } from './heldBack.ts'
+import { about, figures, LISTS } from './homeLists.ts'
 
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
@@ -21,7 +22,7 @@ test("what is below Home's figures is fetched once they are shown", async ({ pag
   page.on('request', (it) => {
     if (LISTS.test(it.url())) asked.push(it.url())
   })
-  const release = await hold(page, /\/api\/(product\/pledgeData|home\/parameters)$/)
+  const release = await heldBack(page, /\/api\/(product\/pledgeData|home\/parameters)$/)
   const called = page.waitForRequest(/\/api\/product\/pledgeData$/)
   await page.goto('/#/pages/home/index')
   await called
@@ -45,7 +46,7 @@ test('what Home asks first is asked by the page, once, and what sends the other 
     const { pathname } = new URL(it.url())
     if (/^\/api\/|\/(index|home|sender)-[\w-]+\.js$/.test(pathname)) asked.push(pathname)
   })
-  const release = await hold(page, /\/assets\/home-[\w-]+\.js$/)
+  const release = await heldBack(page, /\/assets\/home-[\w-]+\.js$/)
   const answered = Promise.all(
     homeAsks.map(([path]) => page.waitForResponse((it) => it.url().endsWith(`/api/${path}`))),
   )
@@ -92,7 +93,7 @@ test('lists of Home that the network went away before are there once it is back'
   context,
   member,
 }) => {
-  const release = await hold(page, LISTS)
+  const release = await heldBack(page, LISTS)
   const asked = page.waitForRequest(LISTS)
   const calls = callsUnderWay(page)
   await page.goto('/#/pages/home/index')

@@ -1,5 +1,7 @@
 import { expect, test } from './app.ts'
-import { about, figures, hold, LISTS } from './homeLists.ts'
+import { changeAnswer } from './changeAnswer.ts'
+import { heldBack } from './heldBack.ts'
+import { about, figures, LISTS } from './homeLists.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 import { visitHome } from './visitHome.ts'
 
@@ -18,8 +20,9 @@ for (const width of [360, 390, 1280]) {
       const devtools = await context.newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await noteShifts(page)
-      const release = await hold(page, LISTS)
-      const releaseNotices = await hold(page, /\/api\/home\/notice$/, { list: [], next: null })
+      const release = await heldBack(page, LISTS)
+      await changeAnswer(page, 'home/notice', (it) => Object.assign(it, { list: [], next: null }))
+      const releaseNotices = await heldBack(page, '**/api/home/notice')
       const asked = page.waitForRequest(LISTS)
       await page.goto('/#/pages/home/index')
       await asked

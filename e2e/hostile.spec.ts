@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { farm } from './farm.ts'
 
 /** As long as a nickname may be. */
@@ -13,15 +14,6 @@ const LINKS =
   '[one](javascript:window.broken=1) <a href="javascript:window.broken=1">two</a> [three](//x.invalid)'
 
 const shown = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
-
-/** Has a text of the operators' say all of it, on this page alone. */
-const writeInto = (page: Page, call: string) =>
-  page.route(`**/api/${call}`, async (route) => {
-    const response = await route.fetch()
-    const said = await response.json()
-    const result = { ...said.result, title: NOTE, body: `${NOTE}\n\n${LINKS}` }
-    await route.fulfill({ response, json: { ...said, result } })
-  })
 
 test('what others wrote stands there as they wrote it, and nothing of it runs', async ({
   page,
@@ -51,7 +43,10 @@ test('what others wrote stands there as they wrote it, and nothing of it runs', 
     ['home/columDetail', 'home/info'],
     ['home/columDetail', 'service/index'],
   ] as const) {
-    await writeInto(page, call)
+    // A text of the operators' says all of it, on this page alone.
+    await changeAnswer(page, call, (text) =>
+      Object.assign(text, { title: NOTE, body: `${NOTE}\n\n${LINKS}` }),
+    )
     await page.goto(`/#/pages/${path}`)
     await shown(page, NOTE)
     await expect(page.getByText('three', { exact: false })).toBeVisible()

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, newMember, signIn, test } from './app.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { invitedBy } from './operator.ts'
 import { row } from './team.ts'
 import { openOrder } from './walletPledge.ts'
@@ -9,21 +10,14 @@ test.use({ viewport: { width: 320, height: 844 }, contextOptions: { reducedMotio
 const boxOf = (part: Locator) =>
   part.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect)
 
-/** Has the team's first member called so, in what the app hears. */
-const call = (page: Page, nickname: string) =>
-  page.route('**/api/member/referenceList', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    Object.assign(json.result.list[0], { nickname })
-    await route.fulfill({ response, json })
-  })
-
 test('a name without a space stays beside its picture', async ({ page, db }) => {
   const inviter = await newMember(db)
   await invitedBy(db, inviter)
   await signIn(page, inviter)
   const nickname = 'W'.repeat(30)
-  await call(page, nickname)
+  await changeAnswer(page, 'member/referenceList', ({ list }) => {
+    for (const one of list) one.nickname = nickname
+  })
   await page.goto('/#/pages/community/index')
   const they = row(page, { nickname })
   const [picture, words] = await Promise.all([
@@ -35,12 +29,9 @@ test('a name without a space stays beside its picture', async ({ page, db }) => 
 })
 
 test('the ring of a step stands below the marks of those before it', async ({ page, member }) => {
-  await page.route('**/api/product/order', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
+  await changeAnswer(page, 'product/order', ({ list }) => {
     const sent = { hash: `0x${'ab'.repeat(32)}`, hashState: 'mined', confirmations: 1 }
-    Object.assign(json.result.list[0], sent)
-    await route.fulfill({ response, json })
+    for (const order of list) Object.assign(order, sent)
   })
   await openOrder(page, member, '15')
   const steps = page.getByRole('main').getByRole('listitem')

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
+import { changeAnswer } from './changeAnswer.ts'
 
 /** Has the service tell this page that a new password has so many characters at least, now and at its last visit. */
 export async function wantLonger(page: Page, passwordMin: number): Promise<void> {
-  const said = async (answer: { json: () => Promise<{ result: { parameters: object } }> }) => {
-    const body = await answer.json()
-    Object.assign(body.result.parameters, { passwordMin })
-    return body
-  }
-  const { result } = await said(await page.request.post('/api/home/parameters', { data: {} }))
+  const answer = await page.request.post('/api/home/parameters', { data: {} })
+  const { result } = await answer.json()
+  Object.assign(result.parameters, { passwordMin })
   await page.addInitScript(
     (kept) => localStorage.setItem('bw.parameters', kept),
     JSON.stringify(result),
   )
-  await page.route('**/api/home/parameters', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: await said(response) })
+  await changeAnswer(page, 'home/parameters', ({ parameters }) => {
+    parameters.passwordMin = passwordMin
   })
 }

@@ -2,6 +2,7 @@ import { createWalletClient, http, parseEther } from 'viem'
 import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy } from './books.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { farm } from './farm.ts'
 import { openOrder, words } from './walletPledge.ts'
 
@@ -62,12 +63,9 @@ test('an order whose time is over is not offered for payment to its member any m
   page,
   member,
 }) => {
-  await page.route('**/api/product/order', async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    for (const order of body.result.list)
+  await changeAnswer(page, 'product/order', ({ list }) => {
+    for (const order of list)
       order.createdAt = new Date(Date.parse(order.createdAt) - 31 * 60_000).toISOString()
-    await route.fulfill({ response, json: body })
   })
   await openOrder(page, member, '13')
   await expect(page.getByText('The time to pay this order is over.')).toBeVisible()

@@ -1,8 +1,15 @@
 import { devices } from '@playwright/test'
 import { expect, newMember, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
-import { installWallet } from './wallet.ts'
-import { give, linkOf, openBrowser, RUNS, ticketsOf, workersOf } from './walletApp.ts'
+import {
+  inWalletApp,
+  linkOf,
+  linkToPay,
+  openBrowser,
+  RUNS,
+  ticketsOf,
+  workersOf,
+} from './walletApp.ts'
 import { openOrder, payIn } from './walletPledge.ts'
 
 test('another member who is signed in where the link is opened stays signed in', async ({
@@ -11,13 +18,9 @@ test('another member who is signed in where the link is opened stays signed in',
   browser,
   db,
 }) => {
-  await give(member)
-  await openOrder(page, member, '51')
-  const link = await linkOf(page)
+  const link = await linkToPay(page, member, '51')
   const other = await newMember(db)
-  const shared = await openBrowser(browser)
-  await installWallet(shared, member.key)
-  const there = await shared.newPage()
+  const { app, there } = await inWalletApp(browser, member)
   await signIn(there, other)
   await there.goto(link)
   await payIn(there)
@@ -27,7 +30,7 @@ test('another member who is signed in where the link is opened stays signed in',
   const token = await there.evaluate(() => localStorage.getItem('bw.token'))
   expect(token).toBe(`Bearer ${other.token}`)
   expect(await heldBy(db, other)).toEqual({})
-  await shared.close()
+  await app.close()
 })
 
 test('a phone browser without a wallet leads on to the wallet apps and to any wallet', async ({

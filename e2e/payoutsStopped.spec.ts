@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { deposit, expect, test } from './app.ts'
+import { changeAnswer } from './changeAnswer.ts'
+import { comesLate } from './heldBack.ts'
 import { LANGUAGES } from './look.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 
@@ -9,15 +11,12 @@ const stopped = {
   since: '2026-11-26T09:30:00.000Z',
   reason: 'said in the language of the asker',
   difference: { what: 'pool', coin: 'BTCW', missing: '900' },
-}
+} as const
 
 /** Has the app hear that payouts are stopped: no journey beside this one may find them so. */
 const stop = (page: Page) =>
-  page.route('**/api/home/solvency', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    for (const coin of json.result) Object.assign(coin, { stopped })
-    await route.fulfill({ response, json })
+  changeAnswer(page, 'home/solvency', (coins) => {
+    for (const coin of coins) coin.stopped = stopped
   })
 
 const RECEIVER = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
@@ -72,10 +71,7 @@ test('that payouts are stopped moves nothing, however late it is known', async (
   expect(member.id).toBeTruthy()
   await noteShifts(page)
   await stop(page)
-  await page.route('**/api/home/solvency', async (route) => {
-    await new Promise((later) => setTimeout(later, 1_500))
-    await route.fallback()
-  })
+  await comesLate(page, '**/api/home/solvency', 1_500)
   await page.goto('/#/pages/withdrawal/index')
   await expect(page.getByRole('main').getByText(WORDS.en.note)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()

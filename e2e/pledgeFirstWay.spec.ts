@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deposit, expect, test } from './app.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
@@ -68,12 +69,8 @@ test('a way that the operators have shut is said before the last look, and is no
   db,
 }) => {
   await deposit(db, member, { coin: 'BTCWT', amount: '250' })
-  await page.route('**/api/home/parameters', async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    for (const { symbol, pledge } of body.result.coinSet)
-      if (symbol === 'BTCWT') Object.assign(pledge, { balance: false })
-    await route.fulfill({ response, json: body })
+  await changeAnswer(page, 'home/parameters', ({ coinSet }) => {
+    for (const { symbol, pledge } of coinSet) if (symbol === 'BTCWT') pledge.balance = false
   })
   await page.goto('/#/pages/staking/index')
   await expectWay(page, 'From wallet', 'BTCWT')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
+import { review } from './pledges.ts'
 import type { Wallet } from './wallet.ts'
 import { fail } from './walletAnswers.ts'
 import { expectRuns, openOrder, payIn, sendsOf, words } from './walletPledge.ts'
@@ -100,11 +101,7 @@ test('a tab killed before the order is opened has opened none and keeps what was
   wallet,
   db,
 }) => {
-  await page.goto('/#/pages/staking/index')
-  await page.getByRole('radio', { name: 'From wallet' }).press('Space')
-  await page.getByLabel('Amount').fill('45')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Review 45' }).click()
+  await review(page, { from: 'wallet', coin: 'BTCW', amount: '45' })
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.close()
 

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { LANGUAGES } from './look.ts'
-
-/** Answers as the service does, with some of it changed. */
-const changed = (page: Page, path: string, change: (result: object) => void) =>
-  page.route(`**/api/${path}`, async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    change(json.result)
-    await route.fulfill({ response, json })
-  })
 
 /** How large each of the three figures is drawn, and which of them hangs over what stands round it. */
 const drawn = (page: Page) =>
@@ -61,10 +53,8 @@ for (const { locale } of LANGUAGES) {
         ['98765432.12', 9, '3000000000000000'],
       ] as const) {
         await page.unroute('**/api/product/pledgeData')
-        await changed(page, 'product/pledgeData', (result) =>
-          Object.assign(result, {
-            pool: { ...Reflect.get(result, 'pool'), revenue, orders, computingPower },
-          }),
+        await changeAnswer(page, 'product/pledgeData', ({ pool }) =>
+          Object.assign(pool, { revenue, orders, computingPower }),
         )
         await page.goto('/#/pages/home/index')
         await page.reload()
@@ -81,8 +71,8 @@ for (const { locale } of LANGUAGES) {
     test('no line about the reserves begins or ends with a dot', async ({ page, member }) => {
       expect(member.id).toBeTruthy()
       const asOf = new Date(Date.now() - 47 * 60_000).toISOString()
-      await changed(page, 'home/solvency', (result) => {
-        for (const coin of result as object[]) Object.assign(coin, { asOf, coverage: '1' })
+      await changeAnswer(page, 'home/solvency', (coins) => {
+        for (const coin of coins) Object.assign(coin, { asOf, coverage: '1' })
       })
       await page.goto('/#/pages/home/index')
       const reserves = page.getByRole('button', { name: /check it|查證/ })

@@ -1,5 +1,6 @@
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { devnet } from './farm.ts'
 import { visitHome } from './visitHome.ts'
 
@@ -58,11 +59,8 @@ test('a balance that was changed on its way does not match, and the member is to
   test.setTimeout(180_000)
   await deposit(db, member, { coin: 'BTCW', amount: '7' })
   await provedTomorrow(member)
-  await page.route('**/api/asset/balanceProof', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    json.result.proof.leaf.BTCW = '6'
-    await route.fulfill({ response, json })
+  await changeAnswer(page, 'asset/balanceProof', (own) => {
+    if (own?.proof) own.proof.leaf.BTCW = '6'
   })
   await page.goto('/#/pages/user/proof')
   await page.getByRole('button', { name: 'Check on this device' }).click()
@@ -88,11 +86,8 @@ test('the proof of a day before is not taken for one of the newest total, whatev
   await devnet('/api/time', { seconds: DAY })
   const newest = async () => (await post(member, 'asset/balanceProof', {})).result.day
   await expect.poll(newest, { timeout: 120_000 }).not.toBe(older.day)
-  await page.route('**/api/asset/balanceProof', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    json.result.proof = older
-    await route.fulfill({ response, json })
+  await changeAnswer(page, 'asset/balanceProof', (own) => {
+    if (own) own.proof = older
   })
   await page.goto('/#/pages/user/proof')
   await page.getByRole('button', { name: 'Check on this device' }).click()

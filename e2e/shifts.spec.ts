@@ -1,5 +1,6 @@
 import { expect, type Member, signIn } from './app.ts'
 import { newFarmer } from './farmer.ts'
+import { comesLate } from './heldBack.ts'
 import { test as base, visit } from './look.ts'
 import { places } from './places.ts'
 import { movedOn, noteShifts } from './shifts.ts'
@@ -19,10 +20,7 @@ for (const width of [360, 1280]) {
 
     test('nothing on any screen moves when its answers come late', async ({ page, farmer }) => {
       await noteShifts(page)
-      await page.route('**/api/**', async (route) => {
-        await new Promise((later) => setTimeout(later, LATE))
-        await route.continue()
-      })
+      await comesLate(page, '**/api/**', LATE)
       await signIn(page, farmer)
       for (const place of places.filter(({ visitors }) => !visitors)) {
         await page.goto('/icon.svg')

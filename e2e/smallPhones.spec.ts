@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { post } from './api.ts'
 import { deposit, expect, type Member, signIn, test } from './app.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { newFarmer } from './farmer.ts'
 import { LANGUAGES, visit } from './look.ts'
 
@@ -10,23 +11,11 @@ const boxOf = (part: Locator) =>
   part.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect)
 
 async function pledged(page: Page, member: Member) {
-  await page.route('**/api/product/order', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    for (const order of json.result.list) order.earned = '250.8961'
-    await route.fulfill({ response, json })
+  await changeAnswer(page, 'product/order', ({ list }) => {
+    for (const order of list) order.earned = '250.8961'
   })
   await post(member, 'product/pledge', { coin: 'BTCW', amount: '54321.9876', planId: 'd30' })
 }
-
-/** Has the member's code be as wide as codes are. */
-const wideCode = (page: Page) =>
-  page.route('**/api/member/userInfo', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    json.result.inviteCode = 'WMWMWM'
-    await route.fulfill({ response, json })
-  })
 
 for (const { locale, name } of LANGUAGES) {
   test.describe(`in ${locale}`, () => {
@@ -56,7 +45,10 @@ for (const { locale, name } of LANGUAGES) {
       member,
     }) => {
       expect(member.id).toBeTruthy()
-      await wideCode(page)
+      // As wide as codes are.
+      await changeAnswer(page, 'member/userInfo', (user) => {
+        user.inviteCode = 'WMWMWM'
+      })
       for (const [path, en, zh] of [
         ['community', 'Community', '社區'],
         ['user', 'Account', '帳戶'],

@@ -1,14 +1,5 @@
-import type { Page } from '@playwright/test'
 import { deposit, expect, test } from './app.ts'
-
-/** Has the app know a length of a term that is another one by now. */
-const tellBefore = (page: Page) =>
-  page.route('**/api/home/parameters', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    json.result.parameters.plans.find(({ id }: { id: string }) => id === 'd30').termDays = 31
-    await route.fulfill({ response, json })
-  })
+import { changeAnswer } from './changeAnswer.ts'
 
 for (const from of ['balance', 'wallet']) {
   test(`a term whose length is another by now is asked about anew, from the ${from}`, async ({
@@ -17,7 +8,10 @@ for (const from of ['balance', 'wallet']) {
     db,
   }) => {
     await deposit(db, member, { coin: 'BTCWT', amount: '250' })
-    await tellBefore(page)
+    // The app knows a length that is another one by now.
+    await changeAnswer(page, 'home/parameters', ({ parameters }) => {
+      for (const plan of parameters.plans) if (plan.id === 'd30') plan.termDays = 31
+    })
     await page.goto('/#/pages/staking/index')
     await page.getByRole('radio', { name: `From ${from}` }).press('Space')
     await page.getByRole('radio', { name: 'BTCWT', exact: true }).press('Space')

@@ -1,6 +1,7 @@
 import { parseAmount } from '#shared/money.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { elsewhere } from './team.ts'
 import { fillTransfer, reviewTransfer } from './transfers.ts'
 
@@ -68,11 +69,8 @@ test('a fee that has changed since it was shown is not taken: the new one is ask
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   const other = await newMember(db)
   let before = true
-  await page.route('**/api/home/parameters', async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    const told = before ? body.replaceAll('"fee":"0.001"', '"fee":"0.0005"') : body
-    await route.fulfill({ response, body: told })
+  await changeAnswer(page, 'home/parameters', ({ coinSet }) => {
+    if (before) for (const { transfer } of coinSet) transfer.fee = '0.0005'
   })
   await reviewTransfer(page, other, '7')
   const sheet = page.getByRole('dialog')

@@ -3,28 +3,12 @@ import type { Database } from '#server/db/open.ts'
 import { ONE } from '#shared/money.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
+import { loseAnswers } from './loseAnswers.ts'
 import { signOut } from './signOut.ts'
 import { sendTransfer } from './transfers.ts'
 
 /** Milliseconds of the longest pause between two askings, and a little more. */
 const PAUSE = 10_000
-
-/**
- * Takes the answers of transfers away until they are let through; the first one reaches the service all the same. Answers the
- * keys that were sent.
- */
-async function loseAnswers(page: Page) {
-  const keys: string[] = []
-  let lost = true
-  await page.clock.install()
-  await page.context().route('**/api/asset/transfer', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '')
-    if (!lost) return route.continue()
-    if (keys.length === 1) await route.fetch()
-    return route.abort()
-  })
-  return { keys, letThrough: () => (lost = false) }
-}
 
 /** Lets pass what lies between two askings, in this browser's own time: whoever asks at all has asked again after it. */
 async function passPause({ clock, pages }: { clock: Page['clock']; pages: Page[] }) {
@@ -40,13 +24,14 @@ const sent = (page: Page) => page.getByText('Sent. It is in the payee’s balanc
 async function sendUnanswered(page: Page, { member, db }: { member: Member; db: Database }) {
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
   const other = await newMember(db)
-  const route = await loseAnswers(page)
+  await page.clock.install()
+  const answers = await loseAnswers(page, 'asset/transfer')
   // Whoever was in the app before sees the balance of before until the new one is answered.
   await page.goto('/#/pages/transfer/index')
   await expect(page.getByRole('button', { name: '50 BTCW', exact: true })).toBeVisible()
   await sendTransfer(page, other, '7')
   await expect(unknown(page)).toBeVisible()
-  return { other, ...route }
+  return { other, ...answers }
 }
 
 test('a form that is left while nobody answers and come back to asks on, and it is done once', async ({

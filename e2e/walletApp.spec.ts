@@ -3,8 +3,7 @@ import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
 import { farm } from './farm.ts'
-import { installWallet } from './wallet.ts'
-import { give, linkOf, openBrowser, RUNS, ticketsOf, workersOf } from './walletApp.ts'
+import { give, inWalletApp, linkOf, linkToPay, RUNS, ticketsOf, workersOf } from './walletApp.ts'
 import { openOrder, payIn, sendsOf, words } from './walletPledge.ts'
 
 test('an order is paid in a wallet app without a sign-in, and the app shows it', async ({
@@ -22,9 +21,7 @@ test('an order is paid in a wallet app without a sign-in, and the app shows it',
   const link = await linkOf(page)
   expect(link).toMatch(new RegExp(`^${farm.appUrl}/#/pages/pay/index\\?ticket=[\\w-]{43}$`))
 
-  const inWallet = await openBrowser(browser, 'Trust/8.40')
-  const wallet = await installWallet(inWallet, member.key)
-  const there = await inWallet.newPage()
+  const { app, wallet, there } = await inWalletApp(browser, member, 'Trust/8.40')
   await there.goto(link)
   await expect(there).toHaveTitle('Pay a pledge · Bitwave Farm')
   await expect(there.getByText('Nobody is signed in here.')).toContainText('45 BTCW')
@@ -38,11 +35,11 @@ test('an order is paid in a wallet app without a sign-in, and the app shows it',
   expect(await ordersOf(db, member)).toEqual([{ status: 'success', amount: 45n * ONE }])
   expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 45n * ONE })
 
-  const again = await inWallet.newPage()
+  const again = await app.newPage()
   await again.goto(link)
   await expect(again.getByText(RUNS)).toBeVisible()
   await expect(again.getByRole('button', { name: words.en.buttons.pay })).toHaveCount(0)
-  await inWallet.close()
+  await app.close()
 })
 
 test('coming back to the app makes no second link', async ({ page, member, db }) => {
@@ -60,12 +57,12 @@ test('a wallet on another account is told so, and pays once it is on the right o
   browser,
   db,
 }) => {
-  await give(member)
-  await openOrder(page, member, '47')
-  const link = await linkOf(page)
-  const inWallet = await openBrowser(browser, 'MetaMaskMobile')
-  const wallet = await installWallet(inWallet, generatePrivateKey())
-  const there = await inWallet.newPage()
+  const link = await linkToPay(page, member, '47')
+  const { app, wallet, there } = await inWalletApp(
+    browser,
+    { key: generatePrivateKey() },
+    'MetaMaskMobile',
+  )
   await there.goto(link)
   await there.getByRole('button', { name: words.en.buttons.connect }).click()
   await expect(there.getByText('on another account than the one that the order')).toBeVisible()
@@ -76,7 +73,7 @@ test('a wallet on another account is told so, and pays once it is on the right o
   await there.getByRole('button', { name: words.en.buttons.pay }).click()
   await expect(there.getByText(RUNS)).toBeVisible({ timeout: 30_000 })
   expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 47n * ONE })
-  await inWallet.close()
+  await app.close()
 })
 
 test('a wallet app that is killed once it has signed loses nothing: the payment is found', async ({
@@ -85,12 +82,8 @@ test('a wallet app that is killed once it has signed loses nothing: the payment 
   browser,
   db,
 }) => {
-  await give(member)
-  await openOrder(page, member, '48')
-  const link = await linkOf(page)
-  const inWallet = await openBrowser(browser, 'imToken/2.15.3')
-  const wallet = await installWallet(inWallet, member.key)
-  const there = await inWallet.newPage()
+  const link = await linkToPay(page, member, '48')
+  const { app, wallet, there } = await inWalletApp(browser, member, 'imToken/2.15.3')
   wallet.onSent = () => there.close()
   await there.goto(link)
   await payIn(there).catch((error: unknown) => {
@@ -99,11 +92,11 @@ test('a wallet app that is killed once it has signed loses nothing: the payment 
   await expect(page.getByText(words.en.buttons.done)).toBeVisible({ timeout: 30_000 })
   expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 48n * ONE })
 
-  const again = await inWallet.newPage()
+  const again = await app.newPage()
   await again.goto(link)
   await expect(again.getByText(RUNS)).toBeVisible()
   expect(sendsOf(wallet)).toBe(1)
-  await inWallet.close()
+  await app.close()
 })
 
 test('a payment that the service cannot be told of is kept in the wallet app, and not made twice', async ({
@@ -112,12 +105,8 @@ test('a payment that the service cannot be told of is kept in the wallet app, an
   browser,
   db,
 }) => {
-  await give(member)
-  await openOrder(page, member, '49')
-  const link = await linkOf(page)
-  const inWallet = await openBrowser(browser, 'TokenPocket_Android')
-  const wallet = await installWallet(inWallet, member.key)
-  const there = await inWallet.newPage()
+  const link = await linkToPay(page, member, '49')
+  const { app, wallet, there } = await inWalletApp(browser, member, 'TokenPocket_Android')
   await there.goto(link)
   await expect(there.getByRole('button', { name: words.en.buttons.connect })).toBeVisible()
   await there.route('**/api/product/**', (route) => route.abort())
@@ -129,5 +118,5 @@ test('a payment that the service cannot be told of is kept in the wallet app, an
   await expect(there.getByText(RUNS)).toBeVisible({ timeout: 30_000 })
   expect(sendsOf(wallet)).toBe(1)
   expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': 49n * ONE })
-  await inWallet.close()
+  await app.close()
 })

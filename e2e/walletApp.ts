@@ -2,6 +2,8 @@ import { type Browser, devices, type Page } from '@playwright/test'
 import type { Database } from '#server/db/open.ts'
 import type { Member } from './app.ts'
 import { devnet, farm } from './farm.ts'
+import { installWallet } from './wallet.ts'
+import { openOrder } from './walletPledge.ts'
 
 const PHONE = devices['Pixel 7']
 
@@ -17,6 +19,20 @@ export const openBrowser = (browser: Browser, named = '') =>
     locale: 'en-GB',
     serviceWorkers: 'allow',
   })
+
+/** A page inside a wallet app that has this key. */
+export async function inWalletApp(browser: Browser, { key }: Pick<Member, 'key'>, named = '') {
+  const app = await openBrowser(browser, named)
+  const wallet = await installWallet(app, key)
+  return { app, wallet, there: await app.newPage() }
+}
+
+/** Opens an order that the member has what it costs for, and has its link made. */
+export async function linkToPay(page: Page, member: Member, amount: string): Promise<string> {
+  await give(member)
+  await openOrder(page, member, amount)
+  return linkOf(page)
+}
 
 /** Has the link made and reads the page behind it as a wallet app does. */
 export async function linkOf(page: Page): Promise<string> {

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { generatePrivateKey } from 'viem/accounts'
-import { expect, type Member, test } from './app.ts'
+import { expect, test } from './app.ts'
 import { heldBy } from './books.ts'
-import { devnet, farm } from './farm.ts'
+import { farm } from './farm.ts'
 import { installWallet } from './wallet.ts'
 import { silence } from './walletAnswers.ts'
+import { give } from './walletApp.ts'
 import { expectRuns, expectTrouble, openOrder, payIn, sendsOf, words } from './walletPledge.ts'
 
 const { en } = words
-
-const give = ({ account }: Member) =>
-  devnet('/api/give', { address: account, coin: 'BTCW', amount: '1000' })
 
 const inject = (page: Page) => page.evaluate(() => dispatchEvent(new Event('bitwave-inject')))
 

@@ -2,22 +2,16 @@ import type { Page } from '@playwright/test'
 import { weekOf } from '#shared/days.ts'
 import { expect, test } from './app.ts'
 import { atRest } from './atRest.ts'
+import { changeAnswer } from './changeAnswer.ts'
+import { heldBack } from './heldBack.ts'
 
 /** The service's next word on the ranking is of the week after, and comes once it is told to. */
 async function holdNextWeek(page: Page): Promise<() => void> {
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
-  await page.route('**/api/member/fengyunList', async (route) => {
-    const response = await route.fetch()
-    const said = await response.json()
-    const week = weekOf(Date.parse(said.result.from) + 7 * 86_400_000)
-    await route.fulfill({ response, json: { ...said, result: { ...said.result, week } } })
+  await changeAnswer(page, 'member/fengyunList', (ranking) => {
+    ranking.week = weekOf(Date.parse(ranking.from) + 7 * 86_400_000)
   })
   // Whatever else is answered tells the service's time, which is still that of the week before.
-  await page.route('**/api/**', async (route) => {
-    await told
-    await route.fallback()
-  })
-  return tell
+  return heldBack(page, '**/api/**')
 }
 
 test('as the week turns the ranking that stands there is of last week until the service says the new one', async ({
@@ -49,11 +43,8 @@ test('what a team pledged in a week does not stand as this week’s after its en
   expect(member.id).not.toBe('')
   await page.clock.install()
   let weekT = '250'
-  await page.route('**/api/member/referenceList', async (route) => {
-    const response = await route.fetch()
-    const said = await response.json()
-    said.result.summary.weekT = weekT
-    await route.fulfill({ response, json: said })
+  await changeAnswer(page, 'member/referenceList', ({ summary }) => {
+    summary.weekT = weekT
   })
   await page.goto('/#/pages/community/index')
   const team = page.getByRole('region', { name: 'Your team', exact: true })

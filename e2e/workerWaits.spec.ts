@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts'
+import { comesLate } from './heldBack.ts'
 import { home } from './screens.ts'
 
 /** Milliseconds: enough for a page that waits to be idle. */
@@ -8,10 +9,7 @@ test('the worker and its sixty files come after what the first screen asked for,
   page,
   member,
 }) => {
-  await page.route('**/api/product/pledgeData', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW))
-    await route.continue()
-  })
+  await comesLate(page, '**/api/product/pledgeData', SLOW)
   await page.goto('/')
   await expect(home(page)).toBeVisible()
   const times = await page.waitForFunction(() => {

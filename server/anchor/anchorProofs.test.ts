@@ -122,7 +122,7 @@ test('one that waits too long for a block is offered more for, under the same no
   const { farm, anchoring, published, sent } = await openRoot()
   await setAutomine(farm.chain.url, false)
   await run(anchoring)
-  farm.clock.follow(new Date(farm.clock.now().getTime() + 900_000))
+  farm.pass(900_000)
   await anchorNext(anchoring)
   await anchorNext(anchoring)
   const all = await sent()

@@ -1,29 +1,21 @@
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { increaseTime, mine, setAutomine } from '#devnet/control.ts'
+import { increaseTime, mine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { expireOrders } from '#server/staking/expireOrders.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { type Farm, openFarm } from '#server/testing/openFarm.ts'
-
-const SUBMIT = 'product/bTCWPledge'
-
-/** More than any transaction of these tests has offered before. */
-const MORE = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 5n * 10n ** 10n }
+import { FASTER, payUnmined } from '#server/testing/ordered.ts'
 
 /** A member whose payment of 10 BTCW was handed in and waits to be mined. */
 async function waiting(farm: Farm, settings?: { proved?: boolean }) {
   const ann = await farm.join(settings)
   await farm.look()
   const id = await ann.open('10')
-  await setAutomine(farm.chain.url, false)
-  const nonce = await ann.wallet.getTransactionCount({ address: ann.wallet.account.address })
-  const payment = { to: farm.chain.pool.address, value: 10n * COIN, nonce }
-  const hash = await ann.wallet.sendTransaction(payment)
-  await ann.call(SUBMIT, { orderId: id, hash })
+  const { payment, hash } = await payUnmined({ farm, ann, id })
   await farm.look()
   expect(await ann.order(id)).toMatchObject({ status: 'review', hashState: 'pending' })
-  return { ann, id, nonce, payment, hash }
+  return { ann, id, payment, hash }
 }
 
 const drop = (farm: Farm, hash: Hex) => rpc(farm.chain.url, 'anvil_dropTransaction', hash)
@@ -48,7 +40,7 @@ test('a dropped payment is in doubt for half an hour from when it was last seen,
 test('a payment that waits for hours keeps its order, and being dropped then does not fail it at once', async () => {
   const farm = await openFarm()
   const { ann, id, hash } = await waiting(farm)
-  farm.clock.follow(new Date(farm.clock.now().getTime() + 2 * 3_600_000))
+  farm.pass(2 * 3_600_000)
   await farm.look()
   expect(await ann.order(id)).toMatchObject({ status: 'review', hashState: 'pending' })
   await drop(farm, hash)
@@ -60,9 +52,9 @@ test('a payment that waits for hours keeps its order, and being dropped then doe
 test('a payment that is sped up after hours still pays its order', async () => {
   const farm = await openFarm()
   const { ann, id, payment } = await waiting(farm)
-  farm.clock.follow(new Date(farm.clock.now().getTime() + 2 * 3_600_000))
+  farm.pass(2 * 3_600_000)
   await farm.look()
-  const fast = await ann.wallet.sendTransaction({ ...payment, ...MORE })
+  const fast = await ann.wallet.sendTransaction({ ...payment, ...FASTER })
   await increaseTime(farm.chain.url, 2 * 3_600)
   await farm.settle()
   expect(await ann.order(id)).toMatchObject({ status: 'success', hash: fast })
@@ -71,9 +63,9 @@ test('a payment that is sped up after hours still pays its order', async () => {
 
 test('an order whose transaction was cancelled in the wallet says first that it is looked into, then that nothing was taken', async () => {
   const farm = await openFarm()
-  const { ann, id, nonce } = await waiting(farm)
-  const self = { to: ann.wallet.account.address, value: 0n, nonce }
-  await ann.wallet.sendTransaction({ ...self, ...MORE })
+  const { ann, id, payment } = await waiting(farm)
+  const self = { ...payment, to: ann.wallet.account.address, value: 0n }
+  await ann.wallet.sendTransaction({ ...self, ...FASTER })
   await mine(farm.chain.url)
   await farm.look()
   expect(await ann.order(id)).toMatchObject({ status: 'review', hashState: 'replaced' })
@@ -84,7 +76,7 @@ test('an order whose transaction was cancelled in the wallet says first that it 
 test('a transaction replaced by a payment of another amount says that this one was credited', async () => {
   const farm = await openFarm()
   const { ann, id, payment } = await waiting(farm)
-  await ann.wallet.sendTransaction({ ...payment, value: 7n * COIN, ...MORE })
+  await ann.wallet.sendTransaction({ ...payment, value: 7n * COIN, ...FASTER })
   await mine(farm.chain.url)
   await farm.settle()
   expect(await ann.order(id)).toMatchObject({ status: 'fail', reason: /Another amount arrived/ })
@@ -98,7 +90,7 @@ test('a dropped payment that is mined after its order ended is credited, and the
   await increaseTime(farm.chain.url, 31 * 60)
   await farm.look()
   expect(await ann.order(id)).toMatchObject({ status: 'fail' })
-  await ann.wallet.sendTransaction({ ...payment, ...MORE })
+  await ann.wallet.sendTransaction({ ...payment, ...FASTER })
   await mine(farm.chain.url)
   await farm.settle()
   expect(await ann.order(id)).toMatchObject({
@@ -134,7 +126,7 @@ test('from an address that is not proved a late payment is kept, and the order s
   await drop(farm, hash)
   await increaseTime(farm.chain.url, 31 * 60)
   await farm.look()
-  await ann.wallet.sendTransaction({ ...payment, ...MORE })
+  await ann.wallet.sendTransaction({ ...payment, ...FASTER })
   await mine(farm.chain.url)
   await farm.settle()
   expect(await ann.order(id)).toMatchObject({

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { increaseTime, mine, setAutomine } from '#devnet/control.ts'
+import { increaseTime, mine } from '#devnet/control.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
+import { FASTER, ordered, payUnmined } from '#server/testing/ordered.ts'
 import { orderRef } from './orderRef.ts'
 
 const SUBMIT = 'product/bTCWPledge'
 
 test('an unknown hash is asked for again for half an hour, then the order fails', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
+  const { farm, ann, id } = await ordered()
   await ann.call(SUBMIT, { orderId: id, hash: `0x${'ab'.repeat(32)}` })
   await increaseTime(farm.chain.url, 29 * 60)
   await farm.look()
@@ -21,14 +19,8 @@ test('an unknown hash is asked for again for half an hour, then the order fails'
 })
 
 test('a transaction that waits to be mined keeps its order waiting', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
-  await setAutomine(farm.chain.url, false)
-  const payment = { to: farm.chain.pool.address, value: 10n * COIN }
-  const hash = await ann.wallet.sendTransaction(payment)
-  await ann.call(SUBMIT, { orderId: id, hash })
+  const { farm, ann, id } = await ordered()
+  await payUnmined({ farm, ann, id })
   await farm.look()
   expect(await ann.order(id)).toMatchObject({ status: 'review', confirmations: null })
   await farm.settle(3)
@@ -36,10 +28,7 @@ test('a transaction that waits to be mined keeps its order waiting', async () =>
 })
 
 test('a transaction that failed on the chain fails the order, once it is deep enough', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
+  const { farm, ann, id } = await ordered()
   const hash = await ann.wallet.writeContract({
     ...farm.chain.pool,
     functionName: 'pledge',
@@ -56,10 +45,7 @@ test('a transaction that failed on the chain fails the order, once it is deep en
 })
 
 test('after a transaction that failed another may be named before the order fails', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
+  const { farm, ann, id } = await ordered()
   const call = { ...farm.chain.pool, functionName: 'pledge', args: [orderRef(id)] } as const
   const failed = await ann.wallet.writeContract({ ...call, value: 0n, gas: 100_000n })
   await ann.wallet.waitForTransactionReceipt({ hash: failed })
@@ -78,10 +64,7 @@ test('after a transaction that failed another may be named before the order fail
 })
 
 test('a payment to somebody else does not pay the pool', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
+  const { farm, ann, id } = await ordered()
   const hash = await ann.pay(10n * COIN, '0x00000000000000000000000000000000000000b0' as never)
   await ann.call(SUBMIT, { orderId: id, hash })
   await farm.settle()
@@ -102,21 +85,11 @@ test('a payment from another member’s wallet is theirs, and fails the order', 
 })
 
 test('a cancelled transaction fails the order as replaced', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
+  const { farm, ann, id } = await ordered()
+  const { payment } = await payUnmined({ farm, ann, id })
   await farm.look()
-  const id = await ann.open('10')
-  await setAutomine(farm.chain.url, false)
-  const nonce = await ann.wallet.getTransactionCount({ address: ann.wallet.account.address })
-  const hash = await ann.wallet.sendTransaction({
-    to: farm.chain.pool.address,
-    value: 10n * COIN,
-    nonce,
-  })
-  await ann.call(SUBMIT, { orderId: id, hash })
-  await farm.look()
-  const fees = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 5n * 10n ** 10n }
-  await ann.wallet.sendTransaction({ to: ann.wallet.account.address, value: 0n, nonce, ...fees })
+  const cancelled = { ...payment, to: ann.wallet.account.address, value: 0n, ...FASTER }
+  await ann.wallet.sendTransaction(cancelled)
   await mine(farm.chain.url, 1)
   await farm.look()
   expect(await ann.order(id)).toMatchObject({ status: 'review' })
@@ -126,18 +99,10 @@ test('a cancelled transaction fails the order as replaced', async () => {
 })
 
 test('a payment that was sped up pays its order under its new hash', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
+  const { farm, ann, id } = await ordered()
+  const { payment } = await payUnmined({ farm, ann, id })
   await farm.look()
-  const id = await ann.open('10')
-  await setAutomine(farm.chain.url, false)
-  const nonce = await ann.wallet.getTransactionCount({ address: ann.wallet.account.address })
-  const payment = { to: farm.chain.pool.address, value: 10n * COIN, nonce }
-  const slow = await ann.wallet.sendTransaction(payment)
-  await ann.call(SUBMIT, { orderId: id, hash: slow })
-  await farm.look()
-  const fees = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 5n * 10n ** 10n }
-  const fast = await ann.wallet.sendTransaction({ ...payment, ...fees })
+  const fast = await ann.wallet.sendTransaction({ ...payment, ...FASTER })
   await mine(farm.chain.url, 1)
   await farm.settle()
   expect(await ann.order(id)).toMatchObject({ status: 'success', hash: fast })

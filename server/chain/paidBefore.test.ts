@@ -11,7 +11,7 @@ test('after a time in which nobody followed the chain, a payment from before an 
   await farm.look()
   await eve.pay(10n * COIN)
   await increaseTime(farm.chain.url, 3 * 60)
-  farm.clock.follow(new Date(farm.clock.now().getTime() + 3 * 60_000))
+  farm.pass(3 * 60_000)
   const id = await eve.open('10')
   await farm.settle()
   expect(await eve.order(id)).toMatchObject({ status: 'review', hash: null })

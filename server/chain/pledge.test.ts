@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { increaseTime } from '#devnet/control.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
+import { ordered } from '#server/testing/ordered.ts'
 
 const SUBMIT = 'product/bTCWPledge'
 
@@ -73,10 +74,7 @@ test('of two equal orders the hash decides which is paid, even after the older o
 })
 
 test('fifty submissions of one hash at once credit it once', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
+  const { farm, ann, id } = await ordered()
   const hash = await ann.pay(10n * COIN)
   const submissions = Array.from({ length: 50 }, () => ann.call(SUBMIT, { orderId: id, hash }))
   const [said] = await Promise.all([Promise.all(submissions), farm.settle(), farm.look()])
@@ -111,10 +109,7 @@ test('who submits another’s hash first gains nothing and harms nobody', async 
 })
 
 test('another amount fails the order, and what arrived is the member’s', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
+  const { farm, ann, id } = await ordered()
   const hash = await ann.pay(9n * COIN)
   await ann.call(SUBMIT, { orderId: id, hash })
   await farm.settle()
@@ -123,10 +118,7 @@ test('another amount fails the order, and what arrived is the member’s', async
 })
 
 test('another coin fails the order, and what arrived is the member’s', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
+  const { farm, ann, id } = await ordered()
   const hash = await ann.payToken(10n * COIN)
   await ann.call(SUBMIT, { orderId: id, hash })
   await farm.settle()
@@ -135,10 +127,7 @@ test('another coin fails the order, and what arrived is the member’s', async (
 })
 
 test('what is paid after the order’s time is the member’s, and not pledged', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
+  const { farm, ann, id } = await ordered()
   await increaseTime(farm.chain.url, 31 * 60)
   await ann.pay(10n * COIN)
   await farm.settle()

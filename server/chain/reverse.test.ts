@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reorg, setAutomine } from '#devnet/control.ts'
+import { reorg } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { available, staked } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
@@ -9,6 +9,7 @@ import { listLines } from '#server/statements/listLines.ts'
 import { timeRange } from '#server/statements/timeRange.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { type Farm, openFarm } from '#server/testing/openFarm.ts'
+import { FASTER, ordered, payUnmined } from '#server/testing/ordered.ts'
 import { paid, rawOf } from '#server/testing/paid.ts'
 
 const frozen = async (farm: Farm, id: string) => {
@@ -46,17 +47,9 @@ test('a payment taken back after it was credited is booked back, the member froz
 })
 
 test('what is told of it names the transaction that the chain took back, not the one that was handed in', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
-  await setAutomine(farm.chain.url, false)
-  const nonce = await ann.wallet.getTransactionCount({ address: ann.wallet.account.address })
-  const payment = { to: farm.chain.pool.address, value: 10n * COIN, nonce }
-  const slow = await ann.wallet.sendTransaction(payment)
-  await ann.call('product/bTCWPledge', { orderId: id, hash: slow })
-  const fees = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 5n * 10n ** 10n }
-  const hash = await ann.wallet.sendTransaction({ ...payment, ...fees })
+  const { farm, ann, id } = await ordered()
+  const { payment } = await payUnmined({ farm, ann, id })
+  const hash = await ann.wallet.sendTransaction({ ...payment, ...FASTER })
   await farm.settle(4)
   expect(await ann.order(id)).toMatchObject({ status: 'success', hash })
   await reorg(farm.chain.url, 5)

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest'
-import { mine, setAutomine } from '#devnet/control.ts'
-import { COIN } from '#server/testing/openBooks.ts'
-import { openFarm } from '#server/testing/openFarm.ts'
+import { mine } from '#devnet/control.ts'
+import { FASTER, ordered, payUnmined } from '#server/testing/ordered.ts'
 
 const SUBMIT = 'product/bTCWPledge'
-const FASTER = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 5n * 10n ** 10n }
 
 /** Two orders of the same amount, of which the second is paid by a transaction that waits. */
 async function openTwo() {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const [first, second] = [await ann.open('10'), await ann.open('10')]
-  await setAutomine(farm.chain.url, false)
-  const { address } = ann.wallet.account
-  const nonce = await ann.wallet.getTransactionCount({ address })
-  const payment = { to: farm.chain.pool.address, value: 10n * COIN, nonce }
-  const slow = await ann.wallet.sendTransaction(payment)
-  await ann.call(SUBMIT, { orderId: second, hash: slow })
+  const { farm, ann, id: first } = await ordered()
+  const second = await ann.open('10')
+  const { payment } = await payUnmined({ farm, ann, id: second })
   await farm.look()
   return { farm, ann, first, second, payment }
 }

@@ -11,10 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
-/** Moves the business clock on. */
-const pass = (milliseconds: number) =>
-  books.clock.follow(new Date(books.clock.now().getTime() + milliseconds))
-
 const publish = (title: string, publishedAt = books.clock.now()) =>
   books.db.inTx((tx) => {
     const texts = { title: { en: title, zh: '公告' }, body: { en: 'Text', zh: '文' } }
@@ -47,7 +43,7 @@ test('pages hold still while more is told', async () => {
 
 test('messages and notices of one moment come one by one, none twice and none left out', async () => {
   const ann = await books.join()
-  pass(1_000)
+  books.pass(1_000)
   const now = books.clock.now()
   const many = [1, 2, 3].map((n) => ({ member: ann.id, kind: 'deposit', ref: String(n) }) as const)
   await books.db.inTx((tx) => tellMembers(tx, many, { now }))
@@ -65,7 +61,7 @@ test('messages and notices of one moment come one by one, none twice and none le
 
 test('a notice stands there in the language of whoever asks, and is gone once it is withdrawn', async () => {
   const ann = await books.join()
-  pass(1_000)
+  books.pass(1_000)
   const id = await publish('Maintenance')
   expect((await books.inbox(ann)).list[0]).toMatchObject({
     id: `n${id}`,
@@ -83,10 +79,10 @@ test('a notice stands there in the language of whoever asks, and is gone once it
 
 test('a notice that is not out yet is not told', async () => {
   const ann = await books.join()
-  pass(1_000)
+  books.pass(1_000)
   const id = await publish('Tomorrow', new Date(books.clock.now().getTime() + 86_400_000))
   expect((await books.inbox(ann)).list.map((it) => it.id)).not.toContain(`n${id}`)
-  pass(86_400_000)
+  books.pass(86_400_000)
   expect(await books.inbox(ann, { limit: 1 })).toMatchObject({
     unread: 1,
     list: [{ id: `n${id}` }],
@@ -95,7 +91,7 @@ test('a notice that is not out yet is not told', async () => {
 
 test('notices from before a member joined are there, and read', async () => {
   await publish('Before')
-  pass(1_000)
+  books.pass(1_000)
   const ann = await books.join()
   const { list, unread } = await books.inbox(ann)
   expect(unread).toBe(0)
@@ -106,7 +102,7 @@ test('what was read stays read: the mark moves on, never back, and never ahead o
   const ann = await books.join()
   const moments: string[] = []
   for (let i = 0; i < 3; i += 1) {
-    pass(1_000)
+    books.pass(1_000)
     await books.tell(ann)
     moments.push((await books.inbox(ann, { limit: 1 })).list[0]?.createdAt ?? '')
   }
@@ -119,7 +115,7 @@ test('what was read stays read: the mark moves on, never back, and never ahead o
   ])
   expect(await readTo(moments[0])).toBe(1)
   expect(await readTo('2999-01-01T00:00:00.000Z')).toBe(0)
-  pass(1_000)
+  books.pass(1_000)
   await books.tell(ann)
   expect((await books.inbox(ann)).unread).toBe(1)
 })

@@ -92,7 +92,7 @@ test('a tree that waited for another process to give up says when its books were
   await held.promise
   const begun = keepProofs(books.world)
   await expect.poll(() => waitsForTable(books.db)).toBe(true)
-  books.clock.follow(new Date(books.clock.now().getTime() + 240_000))
+  books.pass(240_000)
   const paidAt = books.clock.now()
   await ann.has('BTCW', 2n * COIN)
   dies.resolve()

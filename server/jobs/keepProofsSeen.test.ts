@@ -36,7 +36,7 @@ test('a tree waits for the chain that its books stand on, whatever another one h
 test('after an hour beside another chain a root comes out and says nothing of what the pool held', async () => {
   const farm = await open()
   await farm.run(farm.elsewhere)
-  farm.clock.follow(new Date(farm.clock.now().getTime() + HOUR))
+  farm.pass(HOUR)
   await farm.run(farm.elsewhere)
   expect(await farm.published()).toMatchObject([{ totals: { BTCW: '3' }, held: null }])
 })
@@ -46,7 +46,7 @@ test('while the chain that is shown is not followed no tree is begun for an hour
   await farm.db.inTx((tx) => tx`update chain_state set halted = 'The node shows another chain'`)
   await farm.run()
   expect(await farm.published()).toEqual([])
-  farm.clock.follow(new Date(farm.clock.now().getTime() + HOUR))
+  farm.pass(HOUR)
   await farm.run()
   expect(await farm.published()).toMatchObject([{ totals: { BTCW: '3' }, held: null, block: 0 }])
 })

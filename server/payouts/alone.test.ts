@@ -26,8 +26,7 @@ test('a withdrawal that the node does not try waits for as long as that lasts, a
   await farm.rounds(deaf)
   expect(await farm.row(first.id)).toMatchObject({ state: 'approved', halted: 'untried' })
   expect(await farm.row(second.id)).toMatchObject({ state: 'mined' })
-  const pass = (minutes: number) =>
-    farm.clock.follow(new Date(farm.clock.now().getTime() + minutes * 60_000))
+  const pass = (minutes: number) => farm.pass(minutes * 60_000)
   for (const minutes of [2, 6, 31, 121, 121, 121]) {
     pass(minutes)
     await farm.rounds(deaf)

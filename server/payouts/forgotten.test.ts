@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mine, reorg, setAutomine } from '#devnet/control.ts'
-import { rpc } from '#devnet/rpc.ts'
+import { mine, setAutomine } from '#devnet/control.ts'
 import { endWithdrawal } from './testing/endWithdrawal.ts'
 import { openPayer } from './testing/openPayer.ts'
+import { takeBlocksBack } from './testing/takeBlocksBack.ts'
 
 /** More blocks than are remembered of the chain. */
 const MANY = 300
@@ -14,9 +14,7 @@ async function takenAway() {
   const asked = await farm.ask('5')
   await farm.payAll()
   expect(await farm.row(asked.id)).toMatchObject({ state: 'paid' })
-  await setAutomine(url, false)
-  await reorg(url, 4)
-  await rpc(url, 'anvil_dropAllTransactions')
+  await takeBlocksBack(farm, 4)
   await setAutomine(url, true)
   await farm.look()
   await mine(url, MANY)

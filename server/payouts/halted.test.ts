@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openPaying } from './openPaying.ts'
 import { diesAfter } from './testing/diesAfter.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
+import { payIdByHand, payoutOf } from './testing/payByHand.ts'
 
 const ROLE = keccak256(toHex('PAYER_ROLE'))
 
@@ -90,15 +91,9 @@ test('one under whose id something else was paid is returned, and what left the 
   const { id } = await farm.ask('5')
   const at = diesAfter('sign')
   await expect(farm.rounds({ ...farm.paying, at })).rejects.toThrow('died')
-  const [row] = await farm.db.inTx(
-    (tx) => tx<{ payout: Hex }>`select payout_id as payout from withdrawal where id = ${id}`,
-  )
-  const { operator, pool } = farm.chain
-  const thief = await farm.chain.newcomer()
-  const receiver = thief.account.address
-  await operator.writeContract({ ...pool, functionName: 'grantRole', args: [ROLE, receiver] })
-  const args = [row?.payout ?? '0x', receiver, parseEther('1')] as const
-  await thief.writeContract({ ...pool, functionName: 'payout', args })
+  const payout = await payoutOf(farm, id)
+  const { address } = farm.chain.operator.account
+  await payIdByHand(farm, { payout, address, amount: parseEther('1') })
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: 'mined', halted: 'paidOtherwise' })
 

@@ -6,7 +6,7 @@ import { audit } from '#server/audit/audit.ts'
 import { openPaying } from './openPaying.ts'
 import { openPayer } from './testing/openPayer.ts'
 import { payByHand } from './testing/payByHand.ts'
-import { takeBack } from './testing/takeBack.ts'
+import { takeBlocksBack } from './testing/takeBlocksBack.ts'
 
 /** Somebody with a wallet of their own has paid a withdrawal with which nobody had begun. */
 async function paidByHand() {
@@ -69,7 +69,9 @@ test('its gas is none that we lack while a reorganisation has its payment taken 
   const found = farm.reports.find(({ event }) => event === 'payment found')
   const hash = found && 'hash' in found ? found.hash : undefined
   const raw = await rpc<Hex>(url, 'eth_getRawTransactionByHash', hash)
-  await takeBack(farm, 7)
+  await takeBlocksBack(farm, 7)
+  await farm.settle()
+  await farm.rounds()
   const events = () => farm.reports.map(({ event }) => event)
   expect(events()).toContain('settled payout gone from the chain')
   expect(events()).not.toContain('payouts stopped')

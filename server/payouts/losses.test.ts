@@ -1,21 +1,18 @@
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
-import { hex, rpc } from '#devnet/rpc.ts'
 import { audit } from '#server/audit/audit.ts'
 import { activity, fees, gas, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { lockPayer } from './payer.ts'
+import { poolHolds } from './testing/holds.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
-
-const hold = ({ chain }: PayerFarm, amount: string) =>
-  rpc(chain.url, 'anvil_setBalance', chain.pool.address, hex(parseEther(amount)))
 
 /** A farm whose pool misses 30 BTCW of 90, and whose payouts are stopped. */
 async function short() {
   const farm = await openPayer()
   await farm.rounds()
-  await hold(farm, '60')
+  await poolHolds(farm, '60')
   await farm.settle()
   await farm.payAll()
   const lines = () =>
@@ -44,7 +41,7 @@ test('the same person does not say twice that it is lost, and another amount is 
   expect(await farm.lose(farm.operator)).toMatch(/You said so already/)
   expect(await farm.operator('payout', 'show')).toMatch(/second +tester on .+: 30 BTCW is lost/)
   // Ten more are gone: what was said of thirty is said of something else.
-  await hold(farm, '50')
+  await poolHolds(farm, '50')
   await farm.settle()
   await farm.rounds()
   expect(await farm.lose(farm.second)).toMatch(/short of 40 BTCW/)
@@ -68,11 +65,11 @@ test('two who say it in the same instant book it once', async () => {
 test('what was said while payouts were stopped before says nothing of the next stop', async () => {
   const farm = await short()
   expect(await farm.lose(farm.operator)).toMatch(/^noted/)
-  await hold(farm, '90')
+  await poolHolds(farm, '90')
   await farm.settle()
   await farm.rounds()
   expect(await farm.operator('payout', 'resume', 'it came back')).toBe('payouts go on')
-  await hold(farm, '60')
+  await poolHolds(farm, '60')
   await farm.settle()
   await farm.payAll()
   expect(await farm.operator('payout', 'show')).toMatch(/second +–/)

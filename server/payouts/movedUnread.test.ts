@@ -1,9 +1,10 @@
 import { type Hex, parseEther } from 'viem'
 import { expect, test } from 'vitest'
-import { mine, reorg, setAutomine } from '#devnet/control.ts'
+import { mine, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { openPayer } from './testing/openPayer.ts'
 import { payIdByHand } from './testing/payByHand.ts'
+import { takeBlocksBack } from './testing/takeBlocksBack.ts'
 
 /** Settled payments lie in other blocks after a reorganisation; to `deaf` the node does not show the first of them. */
 async function movedUnread(amounts: readonly string[]) {
@@ -19,9 +20,7 @@ async function movedUnread(amounts: readonly string[]) {
     (tx) => tx<{ hash: Hex; raw: Hex }>`select hash, raw from payout_tx where final order by id`,
   )
   expect(others).toHaveLength(amounts.length - 1)
-  await setAutomine(url, false)
-  await reorg(url, (await farm.head()).number - first.number)
-  await rpc(url, 'anvil_dropAllTransactions')
+  await takeBlocksBack(farm, (await farm.head()).number - first.number)
   await farm.look()
   for (const { raw } of [unread, ...others].flatMap((one) => one ?? []))
     await rpc(url, 'eth_sendRawTransaction', raw)

@@ -1,15 +1,16 @@
-import { type Hex, keccak256, parseEther, toHex } from 'viem'
+import { type Hex, parseEther } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { give } from '#devnet/control.ts'
-import { hex, rpc } from '#devnet/rpc.ts'
+import { rpc } from '#devnet/rpc.ts'
 import { openPaying } from './openPaying.ts'
 import { payRound } from './payRound.ts'
 import { diesAfter } from './testing/diesAfter.ts'
+import { walletHolds } from './testing/holds.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
-import { takeBack } from './testing/takeBack.ts'
+import { letPay } from './testing/payByHand.ts'
+import { takeBlocksBack } from './testing/takeBlocksBack.ts'
 
-const ROLE = keccak256(toHex('PAYER_ROLE'))
 const KEY: Hex = `0x${'7'.repeat(64)}`
 
 /** The service with another wallet, which may pay and has gas. */
@@ -17,10 +18,9 @@ async function withNewWallet(farm: PayerFarm, gas: string) {
   const config = { ...farm.world.config, payerKey: KEY }
   const other = openPaying({ ...farm.world, config }, (line) => farm.reports.push(line))
   if (!other) throw new Error('there is a key')
-  const { operator, pool, url } = farm.chain
   const address = privateKeyToAddress(KEY)
-  await operator.writeContract({ ...pool, functionName: 'grantRole', args: [ROLE, address] })
-  await give(url, address, parseEther(gas))
+  await letPay(farm, address)
+  await give(farm.chain.url, address, parseEther(gas))
   return other
 }
 
@@ -32,7 +32,7 @@ test('what a wallet of before sends after it was given up keeps nobody from taki
   await farm.rounds(other)
   const { payer } = farm.chain
   await payer.sendTransaction({ to: payer.account.address })
-  await rpc(farm.chain.url, 'anvil_setBalance', payer.account.address, hex(parseEther('100')))
+  await walletHolds(farm, '100')
   const { id } = await farm.ask('5')
   const cancel = () => farm.ann.call('asset/cashCancel', { withdrawalId: id })
   // Not settled yet: nobody knows what it was.
@@ -54,9 +54,8 @@ test('what a wallet of before sends after it was given up keeps nobody from taki
 
 test('what a robbed wallet lacked may be put into the one that follows it: payouts go on', async () => {
   const farm = await openPayer()
-  const { url, payer } = farm.chain
   await farm.rounds()
-  await rpc(url, 'anvil_setBalance', payer.account.address, '0x0')
+  await walletHolds(farm, '0')
   await farm.settle()
   const { id } = await farm.ask('5')
   await farm.rounds()
@@ -83,10 +82,9 @@ async function paidMeanwhile(sent = 1) {
     (tx) => tx<{ payout: Hex; raw: Hex }>`
       select w.payout_id as payout, t.raw from withdrawal w join payout_tx t on t.withdrawal_id = w.id where w.id = ${id}`,
   )
-  const { operator, pool, url } = farm.chain
+  const { pool, url } = farm.chain
   const second = await farm.chain.newcomer()
-  const args = [ROLE, second.account.address] as const
-  await operator.writeContract({ ...pool, functionName: 'grantRole', args })
+  await letPay(farm, second.account.address)
   for (let i = 1; i < sent; i += 1) await second.sendTransaction({ to: second.account.address })
   await second.writeContract({
     ...pool,
@@ -136,7 +134,9 @@ test.each([1, 2])(
       (tx) => tx<{ hash: Hex; block: number }>`
         select hash, block_number::int as block from payout_tx where kind = 'found'`,
     )
-    await takeBack(farm, (await farm.head()).number - (found?.block ?? 0) + 1)
+    await takeBlocksBack(farm, (await farm.head()).number - (found?.block ?? 0) + 1)
+    await farm.settle()
+    await farm.rounds()
     const events = () => farm.reports.map(({ event }) => event)
     expect(events()).toContain('settled payout gone from the chain')
     expect(events()).not.toContain('payouts stopped')

@@ -1,17 +1,17 @@
-import { type Hex, keccak256, parseEther, toHex } from 'viem'
+import { type Hex, parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import { give, setAutomine } from '#devnet/control.ts'
 import { audit } from '#server/audit/audit.ts'
 import { endWithdrawal } from './testing/endWithdrawal.ts'
+import { letPay } from './testing/payByHand.ts'
 
-const ROLE = keccak256(toHex('PAYER_ROLE'))
 const FIVE = parseEther('5')
 
 /** A paid withdrawal that a deep reorganisation took away, and a person who may pay it by hand. */
 async function takenBack() {
   const ended = await endWithdrawal({ refused: false })
   const { farm, url, id } = ended
-  const { operator, pool } = farm.chain
+  const { pool } = farm.chain
   const [row] = await farm.db.inTx(
     (tx) => tx<{ payout: Hex; address: Hex; nonce: number }>`
       select w.payout_id as payout, w.address, p.nonce::int as nonce
@@ -21,8 +21,7 @@ async function takenBack() {
   await ended.takeBack()
   await setAutomine(url, true)
   const hand = await farm.chain.newcomer()
-  const grant = [ROLE, hand.account.address] as const
-  await operator.writeContract({ ...pool, functionName: 'grantRole', args: grant })
+  await letPay(farm, hand.account.address)
   // So that its nonce is another one than the payment's.
   await hand.sendTransaction({ to: hand.account.address })
   const payByHand = async (amount = FIVE) => {

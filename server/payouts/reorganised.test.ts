@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { mine, reorg, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { openPayer } from './testing/openPayer.ts'
+import { takeBlocksBack } from './testing/takeBlocksBack.ts'
 
 test('a payment that a reorganisation takes away is sent again, and paid once', async () => {
   const farm = await openPayer()
@@ -12,9 +13,7 @@ test('a payment that a reorganisation takes away is sent again, and paid once', 
   const { hash } = (await farm.row(coins.id)) ?? {}
   expect(await farm.row(tokens.id)).toMatchObject({ state: 'mined' })
   await mine(url)
-  await setAutomine(url, false)
-  await reorg(url, 3)
-  await rpc(url, 'anvil_dropAllTransactions')
+  await takeBlocksBack(farm, 3)
   await farm.look()
   await farm.rounds()
   expect(await farm.row(coins.id)).toMatchObject({ state: 'broadcast', hash })
@@ -51,9 +50,7 @@ test('a payment that was settled and is taken away by a deeper reorganisation is
   const { id, address } = await farm.ask('5')
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })
-  await setAutomine(url, false)
-  await reorg(url, 4)
-  await rpc(url, 'anvil_dropAllTransactions')
+  await takeBlocksBack(farm, 4)
   await farm.look()
   await farm.rounds()
   expect(farm.reports).toContainEqual(

@@ -39,7 +39,7 @@ test('a withdrawal set back to approved, its payment in no block that is settled
   expect(await old.stateOf(id)).toBe('approved')
   await farm.settle()
   await old.look()
-  farm.clock.follow(new Date(farm.clock.now().getTime() + 60_000))
+  farm.pass(60_000)
   await farm.rounds(old.paying)
   expect(await old.stateOf(id)).toBe('paid')
   expect(await old.wrong()).toEqual([])

@@ -31,7 +31,7 @@ test.each([
     await mine(farm.chain.url)
     await farm.settle()
     await old.look()
-    farm.clock.follow(new Date(farm.clock.now().getTime() + 60_000))
+    farm.pass(60_000)
     await farm.rounds(old.paying)
     expect(await old.stateOf(id)).toBe('paid')
     expect(await old.wrong()).toEqual([])

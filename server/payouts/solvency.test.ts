@@ -9,7 +9,7 @@ const FRESH = 5_000
 test('a payout never makes an honest farm look short, whichever of books and chain comes first', async () => {
   const farm = await openPayer()
   const asked = async () => {
-    farm.clock.follow(new Date(farm.clock.now().getTime() + FRESH))
+    farm.pass(FRESH)
     const { result } = await farm.ann.call('home/solvency', {})
     return result.map(({ onChain, members, coverage }) => ({ onChain, members, coverage }))
   }
@@ -44,7 +44,7 @@ test('what a reorganisation left unpaid is owed until somebody has paid it by ha
   expect(alarms()).toMatchObject([{ why: expect.stringContaining('on the chain it was not') }])
   expect(await has()).toBe(0n)
   const asked = async () => {
-    farm.clock.follow(new Date(farm.clock.now().getTime() + FRESH))
+    farm.pass(FRESH)
     const [{ onChain, members } = {}] = (await farm.ann.call('home/solvency', {})).result
     return { onChain, members }
   }

@@ -1,16 +1,15 @@
 import { type Hex, keccak256, parseEther, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { hex, rpc } from '#devnet/rpc.ts'
 import { audit } from '#server/audit/audit.ts'
+import { poolHolds } from './testing/holds.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
+import { letPay } from './testing/payByHand.ts'
 
-const hold = ({ chain }: PayerFarm, amount: string) =>
-  rpc(chain.url, 'anvil_setBalance', chain.pool.address, hex(parseEther(amount)))
 const sent = ({ chain: { payer } }: PayerFarm) =>
   payer.getTransactionCount({ address: payer.account.address })
 /** What everybody is told, a moment after it was asked before. */
 const told = async (farm: PayerFarm) => {
-  farm.clock.follow(new Date(farm.clock.now().getTime() + 5_000))
+  farm.pass(5_000)
   return (await farm.ann.call('home/solvency', {})).result
 }
 
@@ -20,7 +19,7 @@ test('a pool that holds less than the books say stops all payouts until it is wh
   expect((await told(farm)).map(({ stopped }) => stopped)).toEqual([null, null])
   expect(await farm.operator('payout', 'resume', 'nothing is wrong')).toMatch(/are not stopped/)
 
-  await hold(farm, '80')
+  await poolHolds(farm, '80')
   await farm.settle()
   const [coins, tokens] = [await farm.ask('5'), await farm.ask('20', 'BTCWT')]
   await farm.payAll()
@@ -40,7 +39,7 @@ test('a pool that holds less than the books say stops all payouts until it is wh
     /still disagree. The pool holds 10 BTCW less/,
   )
 
-  await hold(farm, '90')
+  await poolHolds(farm, '90')
   await farm.payAll()
   expect(await farm.row(coins.id)).toMatchObject({ state: 'approved' })
   expect(await farm.operator('payout', 'resume', 'it came back')).toBe('payouts go on')
@@ -51,14 +50,11 @@ test('a pool that holds less than the books say stops all payouts until it is wh
 })
 
 /** Somebody who was given the right to pay uses it for an id that is no withdrawal’s. */
-async function payUnknown({ chain }: PayerFarm, amount: string): Promise<Hex> {
-  const { operator, pool } = chain
-  const thief = await chain.newcomer()
-  const role = keccak256(toHex('PAYER_ROLE'))
-  const args = [role, thief.account.address] as const
-  await operator.writeContract({ ...pool, functionName: 'grantRole', args })
+async function payUnknown(farm: PayerFarm, amount: string): Promise<Hex> {
+  const thief = await farm.chain.newcomer()
+  await letPay(farm, thief.account.address)
   const hash = await thief.writeContract({
-    ...pool,
+    ...farm.chain.pool,
     functionName: 'payout',
     args: [keccak256(toHex('nobody’s')), thief.account.address, parseEther(amount)],
   })

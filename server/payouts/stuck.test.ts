@@ -1,9 +1,10 @@
-import { type Hex, parseEther } from 'viem'
+import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { mine, setAutomine } from '#devnet/control.ts'
-import { hex, rpc } from '#devnet/rpc.ts'
+import { rpc } from '#devnet/rpc.ts'
 import { flights } from './flights.ts'
 import { send } from './send.ts'
+import { poolHolds } from './testing/holds.ts'
 import { waiting } from './testing/waiting.ts'
 
 test('a payment that waits too long is replaced with the same nonce, for an eighth more', async () => {
@@ -69,15 +70,13 @@ test('a payment whose receiver has come to refuse it is cancelled when it is stu
 
 test('a receiver is not to blame for a trial that was undone while the pool was short, and not any more when it was asked', async () => {
   const { farm, url, id, pass, signed } = await waiting()
-  const hold = (amount: string) =>
-    rpc(url, 'anvil_setBalance', farm.chain.pool.address, hex(parseEther(amount)))
   const { node } = farm.paying
   const said: unknown[] = []
   const tries: typeof node.try = async (call) => {
-    if (said.length === 0) await hold('1')
+    if (said.length === 0) await poolHolds(farm, '1')
     const came = await node.try(call)
     said.push(came)
-    await hold('90')
+    await poolHolds(farm, '90')
     return came
   }
   pass(3)

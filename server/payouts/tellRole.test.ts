@@ -1,4 +1,4 @@
-import { type Hex, keccak256, toHex } from 'viem'
+import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { perform } from '#server/desk/perform.ts'
@@ -7,14 +7,14 @@ import type { DeskResult } from '#shared/desk/index.ts'
 import { ROLES } from '#shared/desk/roles.ts'
 import { payWithdrawals } from './payWithdrawals.ts'
 import { openPayer } from './testing/openPayer.ts'
+import { letPay } from './testing/payByHand.ts'
 
-const ROLE = keccak256(toHex('PAYER_ROLE'))
 const KEY: Hex = `0x${'7'.repeat(64)}`
 const wallet = privateKeyToAccount(KEY).address.toLowerCase() as Hex
 
 test('a wallet that the pool does not let pay is told at once and on the desk, sends nothing, and goes on once it may', async () => {
   const farm = await openPayer()
-  const { operator, pool, payer } = farm.chain
+  const { operator, payer } = farm.chain
   const world = { ...farm.world, config: { ...farm.world.config, payerKey: KEY } }
   await operator.sendTransaction({ to: wallet, value: 10n ** 18n })
   const round = () => payWithdrawals(world, (line) => farm.reports.push(line))
@@ -40,7 +40,7 @@ test('a wallet that the pool does not let pay is told at once and on the desk, s
   expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'notPayer' })
   expect(await payer.getTransactionCount({ address: wallet })).toBe(0)
 
-  await operator.writeContract({ ...pool, functionName: 'grantRole', args: [ROLE, wallet] })
+  await letPay(farm, wallet)
   await farm.db.inTx((tx) => tx`update payout_trial set next_at = ${farm.clock.now()}`)
   await farm.settle()
   for (let did = -1; did !== 0; ) did = await round()

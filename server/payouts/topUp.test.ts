@@ -5,16 +5,16 @@ import { audit } from '#server/audit/audit.ts'
 import { fees, gas } from '#server/ledger/accounts.ts'
 import { atDeskOf } from '#server/testing/atDeskOf.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
+import { letPay } from './testing/payByHand.ts'
 
 /** A farm that has paid once, so that its fee lies in the pool, and somebody else who may pay out of the pool. */
 async function opened() {
   const farm = await openPayer()
-  const { operator, pool, newcomer } = farm.chain
+  const { pool, newcomer } = farm.chain
   await farm.ask('5')
   await farm.payAll()
   const holder = await newcomer()
-  const args = [keccak256(toHex('PAYER_ROLE')), holder.account.address] as const
-  await operator.writeContract({ ...pool, functionName: 'grantRole', args })
+  await letPay(farm, holder.account.address)
   /** The pool pays the paying wallet, under an id that is no withdrawal's. */
   const topUp = async (amount: string, name = amount) => {
     const asked = [keccak256(toHex(name)), farm.paying.wallet.address, parseEther(amount)] as const

@@ -1,20 +1,21 @@
 import { type Hex, keccak256, parseEther, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { mine, reorg, setAutomine } from '#devnet/control.ts'
+import { mine, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { audit } from '#server/audit/audit.ts'
 import { fees, gas } from '#server/ledger/accounts.ts'
 import { openPayer } from './testing/openPayer.ts'
+import { letPay } from './testing/payByHand.ts'
+import { takeBlocksBack } from './testing/takeBlocksBack.ts'
 
 /** A farm whose paying wallet was topped up by the pool, and the top-up's bytes. */
 async function toppedUp() {
   const farm = await openPayer()
-  const { operator, pool, newcomer, url, payer } = farm.chain
+  const { pool, newcomer, url, payer } = farm.chain
   await farm.ask('5')
   await farm.payAll()
   const holder = await newcomer()
-  const role = [keccak256(toHex('PAYER_ROLE')), holder.account.address] as const
-  await operator.writeContract({ ...pool, functionName: 'grantRole', args: role })
+  await letPay(farm, holder.account.address)
   await farm.settle()
   await farm.rounds()
   const before = { head: await farm.head(), ...(await farm.houses()) }
@@ -26,9 +27,7 @@ async function toppedUp() {
   const raw = await rpc<Hex>(url, 'eth_getRawTransactionByHash', hash)
   /** Takes its block back, and all after it: deeper than it was confirmed. */
   const takeBack = async () => {
-    await setAutomine(url, false)
-    await reorg(url, (await farm.head()).number - before.head.number)
-    await rpc(url, 'anvil_dropAllTransactions')
+    await takeBlocksBack(farm, (await farm.head()).number - before.head.number)
     await setAutomine(url, true)
     await farm.look()
   }

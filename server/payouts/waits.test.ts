@@ -1,12 +1,12 @@
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import { give, mine, setAutomine } from '#devnet/control.ts'
-import { hex, rpc } from '#devnet/rpc.ts'
+import { rpc } from '#devnet/rpc.ts'
 import { REFUSES } from './testing/endWithdrawal.ts'
+import { poolHolds, walletHolds } from './testing/holds.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
 
-const pass = ({ clock }: PayerFarm, minutes: number) =>
-  clock.follow(new Date(clock.now().getTime() + minutes * 60_000))
+const pass = (farm: PayerFarm, minutes: number) => farm.pass(minutes * 60_000)
 const alarms = ({ reports }: PayerFarm) =>
   reports.filter(({ event }) => event === 'payout waits').map(({ why }) => why)
 const paidBy = async (farm: PayerFarm) => {
@@ -35,15 +35,13 @@ test('what the pool cannot pay waits until it can, and smaller ones go before it
   const farm = await openPayer()
   const large = await farm.ask('80')
   const small = await farm.ask('5')
-  const hold = (amount: string) =>
-    rpc(farm.chain.url, 'anvil_setBalance', farm.chain.pool.address, hex(parseEther(amount)))
   // Gone in a block that is not settled: as in a reorganisation, it may come back.
-  await hold('40')
+  await poolHolds(farm, '40')
   await farm.rounds()
   expect(await farm.row(large.id)).toMatchObject({ state: 'approved', halted: 'poolShort' })
   expect(await farm.row(small.id)).toMatchObject({ state: 'mined' })
   expect(alarms(farm)).toEqual(['poolShort'])
-  await hold('85')
+  await poolHolds(farm, '85')
   pass(farm, 1)
   await farm.payAll()
   expect(await farm.row(large.id)).toMatchObject({ state: 'paid' })
@@ -53,7 +51,7 @@ test('what the pool cannot pay waits until it can, and smaller ones go before it
 test('without gas nothing is begun; what is brought is booked, and paying goes on', async () => {
   const farm = await openPayer()
   const { url, payer } = farm.chain
-  await rpc(url, 'anvil_setBalance', payer.account.address, hex(10n ** 12n))
+  await walletHolds(farm, '0.000001')
   await farm.settle()
   const { id } = await farm.ask('5')
   await farm.rounds()
@@ -86,9 +84,8 @@ test('a receiver that refuses is asked again for hours, and then the member has 
 
 test('money that is missing from the paying wallet stops all payouts until it is there again and somebody lets them go on', async () => {
   const farm = await openPayer()
-  const { url, payer } = farm.chain
   await farm.rounds()
-  await rpc(url, 'anvil_setBalance', payer.account.address, hex(parseEther('99')))
+  await walletHolds(farm, '99')
   await farm.settle()
   const { id } = await farm.ask('5')
   await farm.rounds()
@@ -101,7 +98,7 @@ test('money that is missing from the paying wallet stops all payouts until it is
     }),
   )
   expect(await farm.operator('payout', 'resume', 'tried')).toMatch(/1 BTCW missing/)
-  await rpc(url, 'anvil_setBalance', payer.account.address, hex(parseEther('100')))
+  await walletHolds(farm, '100')
   await farm.settle()
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: 'approved' })

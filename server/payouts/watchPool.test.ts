@@ -1,12 +1,12 @@
 import { type Hex, keccak256, parseEther, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { mine, reorg, setAutomine } from '#devnet/control.ts'
-import { rpc } from '#devnet/rpc.ts'
+import { mine, setAutomine } from '#devnet/control.ts'
 import { gas } from '#server/ledger/accounts.ts'
 import { openLagging } from '#server/testing/openLagging.ts'
 import { openNode } from './openNode.ts'
 import { openPayer } from './testing/openPayer.ts'
 import { payIdByHand } from './testing/payByHand.ts'
+import { takeBlocksBack } from './testing/takeBlocksBack.ts'
 
 /** A farm that has looked at everything, and whose paying wallet is topped up out of the pool after that. */
 async function openToppedUp() {
@@ -45,9 +45,7 @@ test('what was read of blocks that are taken back meanwhile is not booked, and t
     const made = await node.payments(...range)
     read += 1
     if (read > 1) return made
-    await setAutomine(url, false)
-    await reorg(url, (await farm.head()).number - number)
-    await rpc(url, 'anvil_dropAllTransactions')
+    await takeBlocksBack(farm, (await farm.head()).number - number)
     await setAutomine(url, true)
     // In the blocks that take their place is another top-up.
     const { address } = payer.account

@@ -53,7 +53,8 @@ export async function dropFundingWord(
 export const endFundingWords = (tx: Tx, { by, now }: { by: string; now: Date }) =>
   tx<Word>`
     update funding_word set over_at = ${now}
-    where first_by = ${by} and made_at is null and over_at is null returning address, purpose`
+    where first_by = ${by} and made_at is null and over_at is null and expires_at > ${now}
+    returning address, purpose`
 
 /** What waits for a second person, the oldest first. */
 export const waitingFunding = (tx: Tx, now: Date) =>

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { increaseTime, reorg } from '#devnet/control.ts'
 import { COIN } from '#server/testing/openBooks.ts'
-import { openFarm } from '#server/testing/openFarm.ts'
+import { ordered } from '#server/testing/ordered.ts'
 import { expireOrders } from './expireOrders.ts'
 
 /** A member whose order named a transaction that was never found; it has failed. */
 async function neverFound() {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
+  const { farm, ann, id } = await ordered()
   await ann.call('product/bTCWPledge', { orderId: id, hash: `0x${'ab'.repeat(32)}` })
   await increaseTime(farm.chain.url, 32 * 60)
   await farm.look()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { increaseTime } from '#devnet/control.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
+import { ordered } from '#server/testing/ordered.ts'
 import { expireOrders } from './expireOrders.ts'
 
 /** A member whose payment came and was credited while nobody ended orders, as after a service that was away. */
@@ -30,10 +31,7 @@ test('an order that is ended after its late payment was credited says that it wa
 })
 
 test('so does one whose own transaction was never found', async () => {
-  const farm = await openFarm()
-  const ann = await farm.join()
-  await farm.look()
-  const id = await ann.open('10')
+  const { farm, ann, id } = await ordered()
   await ann.call('product/bTCWPledge', { orderId: id, hash: `0x${'ab'.repeat(32)}` })
   await increaseTime(farm.chain.url, 32 * 60)
   await ann.pay(10n * COIN)

@@ -53,7 +53,10 @@ export async function openBooks(settings: Partial<Config> = {}) {
     const at = (other: World) => reader(writer(other, token))
     return { id, address, letters, call: reader(letters), at, has: giver(world, id) }
   }
-  return { db, clock, world, join, close: db.close }
+  /** Moves the business clock on. */
+  const pass = (milliseconds: number) =>
+    clock.follow(new Date(clock.now().getTime() + milliseconds))
+  return { db, clock, pass, world, join, close: db.close }
 }
 
 export type Books = Awaited<ReturnType<typeof openBooks>>

@@ -39,9 +39,8 @@ export async function openGrants() {
         select balance from account where owner_id = 0 and code = 'activity' and coin = 'BTCW'`
       return row?.balance
     })
-  const pass = (time: number) => clock.follow(new Date(clock.now().getTime() + time))
   const [one, two] = [atDeskOf(world, { name: 'one' }), atDeskOf(world, { name: 'two' })]
-  return { ...books, ann, bring, give, logged, lines, house, pass, one, two }
+  return { ...books, ann, bring, give, logged, lines, house, one, two }
 }
 
 /** What was done; a refusal fails the test. */

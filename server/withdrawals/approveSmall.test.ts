@@ -42,8 +42,6 @@ describe('the limit is for all that the service approves of a member’s within 
       found.push((await member.call(CASH, { ...asked, amount, coin })).result.step)
     return found
   }
-  const pass = (milliseconds: number) =>
-    books.clock.follow(new Date(books.clock.now().getTime() + milliseconds))
   const HOUR = 3_600_000
 
   test('so that splitting one passes no operator', async () => {
@@ -62,9 +60,9 @@ describe('the limit is for all that the service approves of a member’s within 
   test('and no longer: after 24 hours it is whole again', async () => {
     const ann = await rich()
     expect(await steps(ann, ['99'])).toEqual(['approved'])
-    pass(24 * HOUR - 60_000)
+    books.pass(24 * HOUR - 60_000)
     expect(await steps(ann, ['1'])).toEqual(['review'])
-    pass(60_000)
+    books.pass(60_000)
     expect(await steps(ann, ['99'])).toEqual(['approved'])
   })
 
@@ -89,7 +87,7 @@ describe('the limit is for all that the service approves of a member’s within 
     expect(await steps(bob, ['10'])).toEqual(['review'])
     // Of 90 the 40 stay: with the fee of 0.5 what is Eve's own are 49.5.
     expect(await steps(eve, ['49.5', '10'])).toEqual(['approved', 'review'])
-    pass(24 * HOUR)
+    books.pass(24 * HOUR)
     expect(await steps(eve, ['10'])).toEqual(['approved'])
   })
 

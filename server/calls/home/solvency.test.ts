@@ -35,7 +35,7 @@ test('while the chain is away the last answer stands with its time, and before t
   await farm.settle()
   const first = await ann.call(asked.path, asked.json)
   await farm.chain.stop()
-  farm.clock.follow(new Date(farm.clock.now().getTime() + 3_600_000))
+  farm.pass(3_600_000)
   expect((await ann.call(asked.path, asked.json)).result).toEqual(first.result)
 
   const away = await openFarm()
@@ -72,7 +72,7 @@ test('what the pool holds on another chain is not told: the last answer stands, 
 
   const first = await ann.call(asked.path, asked.json)
   await look({ ...farm.follower, chain: openChain(elsewhere.config) })
-  farm.clock.follow(new Date(farm.clock.now().getTime() + 3_600_000))
+  farm.pass(3_600_000)
   expect((await ann.call(asked.path, asked.json)).result).toEqual(first.result)
 })
 

@@ -17,7 +17,7 @@ const ask = async ({ world }: Farm, body: object = {}) =>
     locale: 'en',
   })) as DeskResult<'operator/solvency'>
 
-const nextDay = ({ clock }: Farm) => clock.follow(new Date(clock.now().getTime() + 24 * 3_600_000))
+const nextDay = (farm: Farm) => farm.pass(24 * 3_600_000)
 
 test('nothing is kept before a block is settled, and while the chain is away the job fails and today is owed', async () => {
   const farm = await openFarm()

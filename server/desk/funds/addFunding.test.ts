@@ -51,11 +51,11 @@ test('one treasurer alone makes no stranger’s payment revenue; two do', async 
 })
 
 test('another purpose is another word, a word is over after seven days, and the command line needs no second', async () => {
-  const { one, two, at, says, clock } = await opened()
+  const { one, two, at, says, pass } = await opened()
   expect(await says(one)).toEqual({ outcome: 'first' })
   expect(await says(two, 'activity')).toEqual({ outcome: 'first' })
   expect(await says(one)).toEqual({ outcome: 'first' })
-  clock.follow(new Date(clock.now().getTime() + WEEK))
+  pass(WEEK)
   expect(await at('operator/funding', {})).toMatchObject({ waiting: [] })
   expect(await says(two)).toEqual({ outcome: 'first' })
   expect(await says(at, 'activity')).toEqual({ outcome: 'added' })
@@ -64,6 +64,19 @@ test('another purpose is another word, a word is over after seven days, and the 
     waiting: [],
   })
   expect(await says(one)).toMatch('already pays for another purpose')
+})
+
+test('a word that was over after seven days does not end with who said it', async () => {
+  const { one, ann, at, says, pass, logged } = await opened()
+  expect(await says(one)).toEqual({ outcome: 'first' })
+  pass(WEEK)
+  const reason = 'the session was stolen'
+  expect(await at('operator/freeze', { memberId: ann.id, reason })).toMatchObject({ id: ann.id })
+  const lines = (await logged()) as { act: string; subject: string }[]
+  expect(lines.map(({ act, subject }) => [act, subject])).toEqual([
+    ['addFunding', expect.stringMatching(/^funding 0x/)],
+    ['freeze', `member ${ann.id}`],
+  ])
 })
 
 test('who is new at the desk is neither the first nor the second', async () => {

@@ -1,9 +1,10 @@
 import type { Hex } from 'viem'
 import { expect } from 'vitest'
-import { mine, reorg, setAutomine } from '#devnet/control.ts'
+import { mine, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { openPayer } from './openPayer.ts'
+import { takeBlocksBack } from './takeBlocksBack.ts'
 
 /** Undoes whatever is asked of it. */
 export const REFUSES = '0x60006000fd'
@@ -39,9 +40,7 @@ export async function endWithdrawal({ refused }: { refused: boolean }) {
   const takeBack = async () => {
     const { blockNumber } = await farm.chain.payer.getTransactionReceipt({ hash: payment.hash })
     const depth = (await farm.head()).number - Number(blockNumber) + 1
-    await setAutomine(url, false)
-    await reorg(url, depth)
-    await rpc(url, 'anvil_dropAllTransactions')
+    await takeBlocksBack(farm, depth)
     await farm.look()
   }
   /** Somebody else had kept its bytes. */

@@ -34,7 +34,7 @@ const distribute = ({ farm }: Pick<Happening, 'farm'>) =>
   )
 
 async function pass({ farm }: Pick<Happening, 'farm'>, days: number) {
-  farm.clock.follow(new Date(farm.clock.now().getTime() + days * 86_400_000))
+  farm.pass(days * 86_400_000)
   await distribute({ farm })
 }
 

@@ -4,6 +4,10 @@ import type { PayerFarm } from './openPayer.ts'
 
 const ROLE = keccak256(toHex('PAYER_ROLE'))
 
+/** Gives an address the right to pay out of the pool. */
+export const letPay = ({ chain: { operator, pool } }: PayerFarm, address: Hex) =>
+  operator.writeContract({ ...pool, functionName: 'grantRole', args: [ROLE, address] })
+
 /** The id under which the contract pays a withdrawal. */
 export async function payoutOf({ db }: PayerFarm, id: string): Promise<Hex> {
   const [row] = await db.inTx(
@@ -27,10 +31,9 @@ export async function payIdByHand(
   farm: PayerFarm,
   { payout, address, amount }: { payout: Hex; address: Hex; amount: bigint },
 ): Promise<Client> {
-  const { operator, pool } = farm.chain
-  const hand = await farm.chain.newcomer()
-  const grant = [ROLE, hand.account.address] as const
-  await operator.writeContract({ ...pool, functionName: 'grantRole', args: grant })
+  const { pool, newcomer } = farm.chain
+  const hand = await newcomer()
+  await letPay(farm, hand.account.address)
   await hand.writeContract({ ...pool, functionName: 'payout', args: [payout, address, amount] })
   return hand
 }

@@ -14,8 +14,7 @@ export async function waiting() {
   const asked = await farm.ask('5')
   await farm.rounds()
   const { hash = null } = (await farm.row(asked.id)) ?? {}
-  const pass = (minutes: number) =>
-    farm.clock.follow(new Date(farm.clock.now().getTime() + minutes * MINUTE))
+  const pass = (minutes: number) => farm.pass(minutes * MINUTE)
   const signed = () =>
     farm.db.inTx(
       (tx) => tx<{ nonce: string; kind: string; fee: bigint; hash: Hex; raw: Hex }>`
