@@ -3,7 +3,7 @@ import type { Call } from '#shared/api/call.ts'
 import { Envelope } from '#shared/api/envelope.ts'
 import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
-import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
+import { isOvertaken, localeAtom, store, tokenAtom } from '#src/session/session.ts'
 import { markSaved } from '#src/words/savedAt.ts'
 import { callOf, isKnown } from './callOf.ts'
 import { tellHeard } from './heard.ts'
@@ -49,7 +49,7 @@ export async function exchange(path: AnyPath, content: Content, options: Request
   if (answer.code === 401 && options.base === undefined) await renewed(path)
   const now = store.get(tokenAtom)
   // What one session was told is nothing that the next one knows, nor the end of it.
-  const isOver = now !== token && call.who === 'member'
+  const isOver = (now !== token || isOvertaken()) && call.who === 'member'
   if (isOver && now && answer.code === 401) throw new Unanswered(answer.code, { reached: true })
   // Specification §8: a message beside code 200 is a refusal too.
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
