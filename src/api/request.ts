@@ -34,7 +34,7 @@ export async function request<P extends AnyPath>(
   const { call, said, saved, isOver } = await exchange(path, content, options)
   const result = read(call.result, said) as Result<P>
   if (saved) markSaved(result, saved)
-  if (!isOver && options.base === undefined) remember(path, result)
+  if (!isOver && !isOvertaken() && options.base === undefined) remember(path, result)
   return result
 }
 
@@ -49,7 +49,7 @@ export async function exchange(path: AnyPath, content: Content, options: Request
   if (answer.code === 401 && options.base === undefined) await renewed(path)
   const now = store.get(tokenAtom)
   // What one session was told is nothing that the next one knows, nor the end of it.
-  const isOver = (now !== token || isOvertaken()) && call.who === 'member'
+  const isOver = now !== token && call.who === 'member'
   if (isOver && now && answer.code === 401) throw new Unanswered(answer.code, { reached: true })
   // Specification §8: a message beside code 200 is a refusal too.
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
