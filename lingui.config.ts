@@ -23,6 +23,7 @@ const later = [
   'src/api/useSendingOff.ts',
   'src/api/OutcomeUnknown.ts',
   'src/api/NotKept.ts',
+  'src/api/DoneUnread.ts',
   ...partsOf(
     'src/ui',
     'AmountField',

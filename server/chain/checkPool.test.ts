@@ -18,6 +18,26 @@ test('a pool is taken that the chain has, for the token that it holds', async ()
     )
 })
 
+test('a token that counts in other decimals is refused: every amount of it would be wrong', async () => {
+  const { config } = (await openFarm()).world
+  const [pool, token] = [`0x${'c1'.repeat(20)}`, `0x${'c2'.repeat(20)}`] as const
+  /** A contract that answers every question by one word. */
+  const put = async (address: string, word: string) => {
+    const code = `0x7f${word.padStart(64, '0')}5f5260205ff3`
+    const asked = { jsonrpc: '2.0', id: 1, method: 'anvil_setCode', params: [address, code] }
+    await fetch(config.rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+    })
+  }
+  await put(pool, token.slice(2))
+  await put(token, '12')
+  await checkPool({ ...config, pool, token })
+  await put(token, '6')
+  await expect(checkPool({ ...config, pool, token })).rejects.toThrow('18 decimals')
+})
+
 test('a node that is away says nothing about the pool, and is named without what may be a key', async () => {
   const { config } = (await openFarm()).world
   const away = checkPool({ ...config, rpcUrl: 'http://127.0.0.1:9/secretkey' })

@@ -120,3 +120,10 @@ async function onceFor(
     update desk_answer set answer = ${JSON.stringify(result)} where actor = ${actor.name} and key = ${key}`
   return result
 }
+
+/** Refuses `keyReused` where the actor has done something under this key. */
+export async function refuseDone(tx: Tx, actor: Actor, key: string | undefined): Promise<void> {
+  if (!key || !UUID.test(key)) return
+  const [done] = await tx`select 1 from desk_answer where actor = ${actor.name} and key = ${key}`
+  if (done) throw new Refusal('keyReused', { field: 'Idempotency-Key' })
+}

@@ -12,7 +12,7 @@ import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { beforeLooking } from './beforeLooking.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
-import { once } from './once.ts'
+import { once, toldUnread } from './once.ts'
 import type { Request } from './Request.ts'
 import { readBody } from './readBody.ts'
 import { together } from './together.ts'
@@ -22,9 +22,11 @@ export async function answer(world: World, request: Request): Promise<Answer> {
   try {
     const call: Call = calls[request.path]
     if (call.later) throw new Refusal('notYet')
-    const body = call.upload
+    const asked = call.upload
       ? await readForm(world, request, call)
       : await readAsked(world, request, call)
+    if ('text' in asked) return asked
+    const { body } = asked
     const handler = (handlers as Record<string, unknown>)[request.path] as Handler<never>
     if (typeof handler === 'function')
       return await world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
@@ -37,26 +39,37 @@ export async function answer(world: World, request: Request): Promise<Answer> {
   }
 }
 
-/** What was sent. Who may not make the call is told so, whatever they sent: what it takes is for those who may. */
-async function readAsked(world: World, request: Request, call: Call): Promise<unknown> {
+type Read = { body: unknown }
+
+/**
+ * What was sent, or what was said before to a body that cannot be read (any more) under its key. Who may not make the call is told
+ * so, whatever they sent: what it takes is for those who may.
+ */
+async function readAsked(world: World, request: Request, call: Call): Promise<Read | Answer> {
   try {
-    return readBody(call, request, world.config.passwordMin)
+    return { body: readBody(call, request, world.config.passwordMin) }
   } catch (error) {
-    if (call.who === 'member')
-      await world.db.inTx((tx) => memberAsks(tx, request.token, world.clock.now()))
+    if (call.who !== 'member') throw error
+    const now = world.clock.now()
+    const told = await world.db.inTx(async (tx) => {
+      const member = await memberAsks(tx, request.token, now)
+      return call.money && toldUnread(tx, request, { member, now })
+    })
+    if (told) return told
     throw error
   }
 }
 
 /** Files are large, so nobody's are read before it is known who sends them, and how many they have sent. */
-async function readForm(world: World, request: Request, call: Call): Promise<unknown> {
+async function readForm(world: World, request: Request, call: Call): Promise<Read> {
   const now = world.clock.now()
   await world.db.inTx(async (tx) => {
     const asker = await askerOf(tx, { call, token: request.token, now })
     const key = `upload:${asker?.id ?? request.address}`
     await limit(tx, { key, burst: 10, perSecond: 1 / 60, now })
   })
-  return readBody(call, { ...request, json: (await request.form?.()) ?? request.json })
+  const json = (await request.form?.()) ?? request.json
+  return { body: readBody(call, { ...request, json }) }
 }
 
 type Asking = { call: Call; token: string | undefined; now: Date }

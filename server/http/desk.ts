@@ -4,27 +4,37 @@ import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Actor } from '#server/desk/Actor.ts'
-import { perform } from '#server/desk/perform.ts'
+import { perform, refuseDone } from '#server/desk/perform.ts'
 import { worldOf } from '#server/desk/worldOf.ts'
 import { type DeskBody, type DeskPath, desk } from '#shared/desk/index.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
 import type { Request } from './Request.ts'
 import { readBody } from './readBody.ts'
 
+type DeskRequest = Omit<Request, 'path'> & { path: DeskPath }
+
 /** A call of the desk: like any other, but done by the room that the operator's command does it by. */
-export async function deskAnswer(
-  world: World,
-  request: Omit<Request, 'path'> & { path: DeskPath },
-): Promise<Answer> {
+export async function deskAnswer(world: World, request: DeskRequest): Promise<Answer> {
   const { path, token, idempotencyKey: key, locale } = request
   try {
     // Nobody learns what a call takes who may not make it.
     await world.db.inTx((tx) => count(tx, world, { path, token }))
-    const body = readBody(desk[path], request) as DeskBody<typeof path>
+    const body = await readAsked(world, request)
     const who = (tx: Tx) => actorOf(tx, world, token)
     return succeeded(await perform(worldOf(world), { path, body, who, key, locale }))
   } catch (error) {
     if (error instanceof Refusal) return refused(error, locale)
+    throw error
+  }
+}
+
+/** What was sent. Refuses `keyReused` where it cannot be read (any more) and something was done under its key. */
+async function readAsked(world: World, request: DeskRequest): Promise<DeskBody<DeskPath>> {
+  const { path, token, idempotencyKey: key } = request
+  try {
+    return readBody(desk[path], request) as DeskBody<typeof path>
+  } catch (error) {
+    await world.db.inTx(async (tx) => refuseDone(tx, await actorOf(tx, world, token), key))
     throw error
   }
 }

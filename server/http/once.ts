@@ -3,9 +3,10 @@ import type { Asker } from '#server/calls/Handler.ts'
 import { canonical } from '#server/db/canonical.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import { type Claim, type Claimed, claim, keepAnswer } from '#server/ledger/claim.ts'
+import { type Claim, type Claimed, claim, findClaimed, keepAnswer } from '#server/ledger/claim.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Answer, refused } from './envelope.ts'
+import { strangeField } from './fields.ts'
 import { limitMoney } from './limitMoney.ts'
 import type { Request } from './Request.ts'
 
@@ -57,6 +58,22 @@ export function toldBefore({ id, same, answer }: Omit<Claimed, 'fresh'>): Answer
   if (!same) throw new Refusal('keyReused', { field: 'Idempotency-Key' })
   if (answer === null) throw new Error(`journal ${id} has no answer`)
   return { text: answer }
+}
+
+/**
+ * The first answer to a key, where there is one, for a body that no rule of today's takes: an earlier release may have taken it, and
+ * what is sent again may arrive broken. Refuses `keyReused` where the key was another body's.
+ */
+export async function toldUnread(
+  tx: Tx,
+  request: Request,
+  { member, now }: Pick<Money, 'member' | 'now'>,
+): Promise<Answer | undefined> {
+  const { idempotencyKey: key, json } = request
+  // What nests without end was never taken, and is not to be hashed.
+  if (!UUID.test(key ?? '') || strangeField({ json }, {}) !== undefined) return undefined
+  const told = await findClaimed(tx, intentOf(request, member, now))
+  return told && toldBefore(told)
 }
 
 /** Keeps a refusal under the key of a request that has done nothing; the first answer where the key was taken meanwhile. */

@@ -48,6 +48,20 @@ test('a form that was left and come back to joins who asks already: it is asked 
   expect(pendingIntent('asset/cashCancel', FORM)).toBeNull()
 })
 
+test('what is sent next joins nobody who still asks for what another tab has seen the end of', async () => {
+  const first = bind()
+  const old = askUntilKnown(first, doubt)
+  await expect.poll(() => doubts).toEqual(['doubt'])
+  // The other tab has its answer, and this one is to send the next.
+  site.kept.clear()
+  const second = bind()
+  site.reply = refusal
+  await expect(askUntilKnown(second, doubt)).rejects.toThrow('It was paid already')
+  expect(site.heard.map(({ headers }) => headers['idempotency-key'])).toContain(second.key)
+  await expect(old).rejects.toThrow('It was paid already')
+  expect(pendingIntent('asset/cashCancel', FORM)).toBeNull()
+})
+
 test('who has signed out is not asked for again', async () => {
   const asked = askUntilKnown(bind(), doubt)
   await expect.poll(() => doubts).toEqual(['doubt'])

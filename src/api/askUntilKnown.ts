@@ -8,7 +8,7 @@ import { refreshAfter } from './stale.ts'
 /** Milliseconds before each further asking; after the last one it is the person who asks. */
 const PAUSES = [2_000, 4_000, 8_000]
 
-/** Who asks already, by the form's draft: a form that was left and come back to joins in. */
+/** Who asks already, by the intent's key: a form that was left and come back to joins in. */
 const asking = new Map<string, Promise<unknown>>()
 
 type Asking = {
@@ -23,11 +23,11 @@ export function askUntilKnown<P extends OncePath>(
   intent: Intent<P>,
   asker: Asking,
 ): Promise<Result<P>> {
-  const { draftKey } = intent
-  // The one that asks has the same body: while it asks, the form's key is bound to it.
-  const joined = asking.get(draftKey) as Promise<Result<P>> | undefined
-  const begun = joined ?? ask(intent, asker).finally(() => asking.delete(draftKey))
-  asking.set(draftKey, begun)
+  const { key } = intent
+  // Not by the form: another tab may have seen the end of what is still asked for here, and the form stands for the next.
+  const joined = asking.get(key) as Promise<Result<P>> | undefined
+  const begun = joined ?? ask(intent, asker).finally(() => asking.delete(key))
+  asking.set(key, begun)
   return begun
 }
 

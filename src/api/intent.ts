@@ -5,13 +5,12 @@ import { formRefusals } from '#shared/formRefusals.ts'
 import { LOCALES, say } from '#shared/locale.ts'
 import { isOwnDraft, draftKey as keyOf } from '#src/session/draftKey.ts'
 import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
-import { callOf } from './callOf.ts'
+import { DoneUnread } from './DoneUnread.ts'
 import { NotKept } from './NotKept.ts'
 import { newKey } from './newKey.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
 import { Refused } from './Refused.ts'
-import { request, wireBody } from './request.ts'
-import { Unanswered } from './Unanswered.ts'
+import { exchange, wireBody } from './request.ts'
 
 /** The calls that are not to be done twice: those that move money, and the acts of the desk. */
 export type OncePath =
@@ -35,12 +34,13 @@ export const isInDoubt = (): boolean =>
     return form?.startsWith(keyOf('')) && keptOf(form) !== null
   })
 
-/** A call on its way: a key and the body that belongs to it, bound together for good. */
+/** A call on its way: a key and the body that belongs to it, as it goes over the wire, bound together for good. */
 export type Intent<P extends OncePath> = {
   path: P
   draftKey: string
   key: string
-  body: Body<P>
+  /** Sent to the letter each time: another release would write the same down otherwise, and the service take it for something else. */
+  wire: unknown
 }
 
 /** Keys that were made here and with which nothing was sent yet: of those alone a no is the whole story. */
@@ -49,9 +49,7 @@ const fresh = new Set<string>()
 /** What was sent and whose outcome is not known, if there is something. */
 export function pendingIntent<P extends OncePath>(path: P, draftKey: string): Intent<P> | null {
   const kept = keptOf(draftKey)
-  if (!kept) return null
-  const body = z.decode(callOf(path).body, kept.wire as never) as Body<P>
-  return { path, draftKey, key: kept.key, body }
+  return kept && { path, draftKey, key: kept.key, wire: kept.wire }
 }
 
 /**
@@ -65,33 +63,37 @@ export function bindIntent<P extends OncePath>(
 ): Intent<P> {
   if (keptOf(draftKey)) throw new OutcomeUnknown()
   const key = newKey()
+  const wire = wireBody(path, body)
   try {
-    writeDraft(place(draftKey), { key, wire: wireBody(path, body) })
+    writeDraft(place(draftKey), { key, wire })
   } catch (error) {
     throw new NotKept(error)
   }
   fresh.add(key)
-  return { path, draftKey, key, body }
+  return { path, draftKey, key, wire }
 }
 
 /**
  * Sends an intent once, with its own key whatever the form stands for by now. A final answer ends the intent, whatever it is;
  * anything else leaves it as it is and throws `OutcomeUnknown`: asking again with the same key cannot do it twice. Nothing is
- * sent for a member who has signed out.
+ * sent for a member who has signed out. Throws `DoneUnread` where it was done and this release cannot read what came of it.
  */
 export async function sendIntent<P extends OncePath>(intent: Intent<P>): Promise<Result<P>> {
-  const { path, draftKey, key, body } = intent
+  const { path, draftKey, key, wire } = intent
   if (!isOwnDraft(draftKey)) throw new OutcomeUnknown()
   const again = !fresh.delete(key)
-  try {
-    const result = await request(path, body, { key })
-    endIntent(intent)
-    return result
-  } catch (error) {
-    if (isOpen(error, again)) throw new OutcomeUnknown(saysOfBefore(error) ? undefined : error)
-    endIntent(intent)
-    throw error
-  }
+  const { call, said } = await exchange(path, () => ({ json: wire }), { key }).catch(
+    (error: unknown) => {
+      if (isOpen(error, again)) throw new OutcomeUnknown(toTell(error))
+      endIntent(intent)
+      throw error
+    },
+  )
+  endIntent(intent)
+  const result = z.safeDecode(call.result, said as never)
+  // What was answered first is answered for ever, to the letter, in the shape that it had then.
+  if (!result.success) throw new DoneUnread(result.error)
+  return result.data as Result<P>
 }
 
 /** The form may stand for another one by now, which goes on. */
@@ -101,15 +103,16 @@ function endIntent({ draftKey, key }: Pick<Intent<OncePath>, 'draftKey' | 'key'>
 
 /** No answer, the service's own word that it cannot tell yet, or a no or a failure that says nothing of what was sent before. */
 function isOpen(error: unknown, again: boolean): boolean {
-  if (error instanceof Unanswered) return true
-  if (!(error instanceof Refused)) return false
+  if (!(error instanceof Refused)) return true
   const ofThisAsking = [401, 403, 500].includes(error.code) || error.retryAfter !== undefined
   return IN_DOUBT.has(error.message) || (again && ofThisAsking)
 }
 
 /** A failure says that nothing was changed, which of what was sent before it cannot know: nobody is told that. */
-const saysOfBefore = (error: unknown) =>
-  error instanceof Refused && error.code === 500 && !IN_DOUBT.has(error.message)
+function toTell(error: unknown): unknown {
+  const isFailure = error instanceof Refused && error.code === 500
+  return isFailure && !IN_DOUBT.has(error.message) ? undefined : error
+}
 
 const IN_DOUBT: ReadonlySet<string> = new Set(
   LOCALES.map((locale) => say(formRefusals.inDoubt, locale)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords } from '#src/words/loadWords.ts'
 import { envelope } from './testing/listen.ts'
-import { body, FORM, openIntents, order } from './testing/openIntents.ts'
+import { body, FORM, openIntents, order, wire } from './testing/openIntents.ts'
 
 const { site, send, keys, unanswered, signInAs, reset, bindIntent, pendingIntent, sendIntent } =
   await openIntents()
@@ -15,7 +15,29 @@ beforeEach(reset)
 test('an unknown outcome is still there after a restart, with what was sent', async () => {
   unanswered()
   await expect(send()).rejects.toThrow()
-  expect(pendingIntent('product/pledge', FORM)).toMatchObject({ body })
+  expect(pendingIntent('product/pledge', FORM)).toMatchObject({ wire })
+})
+
+test.each([
+  ['more than this release takes', { ...wire, memo: 'of a release before' }],
+  ['otherwise than this release does', { token: 'BTCW', units: '500000000000000000' }],
+])('what another release sent, which says %s, is sent again to the letter', async (_, sent) => {
+  const key = '6f0b0a53-9a39-4a5e-8f6c-0d9a7d1c2b3e'
+  site.kept.set(`bw.draft.${FORM}.intent`, JSON.stringify({ key, wire: sent }))
+  site.reply = envelope(200, { result: order })
+  expect(await send()).toMatchObject({ no: order.no })
+  expect(site.heard).toMatchObject([{ headers: { 'idempotency-key': key }, body: sent }])
+  expect(site.heard[0]?.body).toEqual(sent)
+  expect(pendingIntent('product/pledge', FORM)).toBeNull()
+})
+
+test('what was done ends, though its first answer is of a shape that this release cannot read', async () => {
+  unanswered()
+  await expect(send()).rejects.toMatchObject({ name: 'OutcomeUnknown' })
+  const { planId: _, ...before } = order
+  site.reply = envelope(200, { result: before })
+  await expect(send()).rejects.toThrow(/^This was done/)
+  expect(pendingIntent('product/pledge', FORM)).toBeNull()
 })
 
 test('what cannot be kept is not sent, and told in words', async () => {

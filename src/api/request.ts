@@ -3,7 +3,7 @@ import type { Call } from '#shared/api/call.ts'
 import { Envelope } from '#shared/api/envelope.ts'
 import type { AnyPath, Body, Result } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
-import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
+import { isOvertaken, localeAtom, store, tokenAtom } from '#src/session/session.ts'
 import { markSaved } from '#src/words/savedAt.ts'
 import { callOf, isKnown } from './callOf.ts'
 import { tellHeard } from './heard.ts'
@@ -30,22 +30,30 @@ export async function request<P extends AnyPath>(
   body: Body<P>,
   options: RequestOptions = {},
 ): Promise<Result<P>> {
+  const content = () => (callOf(path).upload ? { form: body } : { json: wireBody(path, body) })
+  const { call, said, saved, isOver } = await exchange(path, content, options)
+  const result = read(call.result, said) as Result<P>
+  if (saved) markSaved(result, saved)
+  if (!isOver && !isOvertaken() && options.base === undefined) remember(path, result)
+  return result
+}
+
+type Content = () => { form: Record<string, unknown> } | { json: unknown }
+
+/** The same for what is to be sent as it is; answers what was said of a success before it is read. */
+export async function exchange(path: AnyPath, content: Content, options: RequestOptions) {
   const token = store.get(tokenAtom)
   const call = await learned(path)
-  const { wire, saved } = await send(path, body, options)
+  const { wire, saved } = await send(path, content, options)
   const answer = read(Envelope, wire)
-  const isElsewhere = options.base !== undefined
-  if (answer.code === 401 && !isElsewhere) await renewed(path)
+  if (answer.code === 401 && options.base === undefined) await renewed(path)
   const now = store.get(tokenAtom)
   // What one session was told is nothing that the next one knows, nor the end of it.
   const isOver = now !== token && call.who === 'member'
   if (isOver && now && answer.code === 401) throw new Unanswered(answer.code, { reached: true })
   // Specification §8: a message beside code 200 is a refusal too.
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
-  const result = read(call.result, answer.result) as Result<P>
-  if (saved) markSaved(result, saved)
-  if (!isOver && !isElsewhere) remember(path, result)
-  return result
+  return { call, said: answer.result, saved, isOver }
 }
 
 /** Reads an answer as it once came over the wire; null where it is of another shape than this build's, or a refusal. */
@@ -69,12 +77,12 @@ async function learned(path: AnyPath): Promise<Call> {
 }
 
 /** Answers the parsed JSON, whatever it says, and from when it is where it is this phone's copy. */
-async function send<P extends AnyPath>(path: P, body: Body<P>, options: RequestOptions) {
+async function send(path: AnyPath, content: Content, options: RequestOptions) {
   const { key, signal, base } = options
   try {
     const call = callOf(path)
     const { text, saved } = await sendText(path, {
-      ...(call.upload ? { form: body } : { json: wireBody(path, body) }),
+      ...content(),
       headers: headersOf(call.who, options),
       timeout: key || call.upload ? limits.writeTimeout : limits.readTimeout,
       ...(signal ? { signal } : {}),

@@ -7,6 +7,9 @@ import { member } from './member.ts'
 export const FORM = '7.pledge'
 export const body = { coin: 'BTCW', amount: 5n * 10n ** 17n, planId: 'd30' } as const
 
+/** The same as it goes over the wire. */
+export const wire = { coin: 'BTCW', amount: '0.5', planId: 'd30' }
+
 /** What the service answers to it. */
 export const order = {
   id: '1',

@@ -9,7 +9,7 @@ learnCalls(desk)
 const reason = { en: 'The chain stands still.', zh: '鏈已停止。' }
 const pause = {
   path: 'operator/setPause',
-  body: { what: 'withdrawals', on: true, reason },
+  wire: { what: 'withdrawals', on: true, reason },
 } as const
 
 test('what was sent is the same act whatever is typed as its reason by now', () => {
@@ -23,7 +23,7 @@ test('what was sent is the same act whatever is typed as its reason by now', () 
 test('another revision or another value is another act, and one that is none is too', () => {
   const publish = {
     path: 'operator/publishArticle',
-    body: { key: 'rules', revision: 1 },
+    wire: { key: 'rules', revision: 1 },
   } as const
   expect(isSameAct(publish, { key: 'rules', revision: 1 })).toBe(true)
   expect(isSameAct(publish, { key: 'rules', revision: 2 })).toBe(false)

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { callOf } from '#src/api/callOf.ts'
 import type { Intent, OncePath } from '#src/api/intent.ts'
-import { wireBody } from '#src/api/request.ts'
 
 /**
  * Whether what was sent is what a sheet stands for now: laid over it, the sheet's parts of the body, as they go over the wire,
  * change nothing. Why it is done never tells which act it is.
  */
 export function isSameAct<P extends OncePath>(
-  { path, body }: Pick<Intent<P>, 'path' | 'body'>,
+  { path, wire: sent }: Pick<Intent<P>, 'path' | 'wire'>,
   { reason: _, ...stands }: Readonly<Record<string, unknown>>,
 ): boolean {
-  const sent = wireBody(path, body)
   const laid = z.safeDecode(callOf(path).body, { ...(sent as object), ...stands } as never)
   return (
     laid.success &&
