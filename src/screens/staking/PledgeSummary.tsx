@@ -37,7 +37,7 @@ export function PledgeSummary({ method, plan, paid, amount, rules, terms }: Pled
       <KeyValue
         rows={[
           {
-            term: t`Reward a day, if paid like yesterday`,
+            term: t`Reward a day, as yesterday`,
             children: reward(
               <Amount
                 of={{ figure: 'staking.rewardDay', from: paid, inputs }}
@@ -64,7 +64,7 @@ export function PledgeSummary({ method, plan, paid, amount, rules, terms }: Pled
             ),
           },
           {
-            term: t`Paid per T, average of 30 days`,
+            term: t`Paid per T, 30-day average`,
             children: <Average {...{ paid, plan }} />,
           },
           { term: t`Computing power`, children: amount ? <Power {...{ terms, staked }} /> : '–' },
