@@ -10,7 +10,7 @@ type Taken = CSSProperties & { '--wide': number }
 /** Three figures beside each other, all of one size: the largest in which they, their units and their names have room. */
 export function Tiles({ figures }: TilesProps) {
   const wide = figures.reduce(
-    (sum, { value, unit }) => sum + Math.max(wideOf(value) + unit.length * 0.75, 3.6),
+    (sum, { value, unit }) => sum + Math.max(wideOf(value) + unit.length * 0.75, 4.15),
     0,
   )
   const taken: Taken = { '--wide': wide }
