@@ -60,11 +60,11 @@ test('what was paid yesterday is not of yesterday any more once a day is over th
   await page.clock.fastForward(86_400_000)
   const over = `the day before ${day}\\s\\w+`
   await expect(page.getByText(new RegExp(`paid ${over} for 1 T, in BTCW`))).toBeVisible()
-  const summary = page.getByText(new RegExp(`if paid like ${over}`))
+  const summary = page.getByText(new RegExp(`as ${over}`))
   await expect(summary).toBeVisible()
   await page.unroute('**/api/**')
   await page.clock.fastForward(60_000)
-  await expect(page.getByText('Reward a day, if paid like yesterday')).toBeVisible()
+  await expect(page.getByText('Reward a day, as yesterday')).toBeVisible()
 })
 
 test('what was paid yesterday is asked for again while Staking stays open', async ({

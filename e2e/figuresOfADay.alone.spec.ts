@@ -51,7 +51,7 @@ test('a reward opens to its arithmetic, and figures of days to their source', as
   await page.goto('/#/pages/staking/index')
   await page.getByLabel('Amount').fill('10')
   await page.getByRole('button', { name: /^\+.* BTCW$/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Reward a day, if paid like yesterday' })
+  const sheet = page.getByRole('dialog', { name: 'Reward a day, as yesterday' })
   const sum = await sheet.locator('[data-sum]').innerText()
   const [staked, rate, all, , , , day] = sum.match(/[\d.]+/g) ?? []
   expect(sum).toBe(

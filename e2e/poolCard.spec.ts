@@ -2,21 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 import { changeAnswer } from './changeAnswer.ts'
 import { LANGUAGES } from './look.ts'
+import { drawnTiles, IN_LINE } from './tiles.ts'
 
-/** How large each of the three figures is drawn, and which of them hangs over what stands round it. */
-const drawn = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
-    const names = ['revenue', 'orders', 'power'].map((it) => `[data-figure="pool.${it}"]`)
-    const all = [...main.querySelectorAll<HTMLElement>(names.join())]
-    const sizes = all.map((it) => Number.parseFloat(getComputedStyle(it).fontSize))
-    const over = all.filter((it) => {
-      const range = document.createRange()
-      range.selectNodeContents(it)
-      const around = it.parentElement?.parentElement?.getBoundingClientRect()
-      return !around || range.getBoundingClientRect().right > around.right
-    })
-    return { count: all.length, sizes: new Set(sizes).size, over: over.map((it) => it.innerText) }
-  })
+const FIGURES = ['pool.revenue', 'pool.orders', 'pool.power']
 
 /** Lines of a part that begin or end with a dot that should stand between two facts. */
 const looseDots = (page: Page) =>
@@ -51,6 +39,7 @@ for (const { locale } of LANGUAGES) {
         ['42118.06', 8412, '1280000000000000000'],
         ['123456.78', 123456, '999990000000000000000'],
         ['98765432.12', 9, '3000000000000000'],
+        ['1234567.89', 98765, '45670000000000000000'],
       ] as const) {
         await page.unroute('**/api/product/pledgeData')
         await changeAnswer(page, 'product/pledgeData', ({ pool }) =>
@@ -63,7 +52,9 @@ for (const { locale } of LANGUAGES) {
         for (const width of [320, 360, 390, 1280]) {
           await page.setViewportSize({ width, height: 844 })
           const at = `${revenue} at ${width}`
-          expect.soft(await drawn(page), at).toEqual({ count: 3, sizes: 1, over: [] })
+          const { letters, ...drawn } = await drawnTiles(page, FIGURES)
+          expect.soft(drawn, at).toEqual(IN_LINE)
+          expect.soft(letters, at).toBeGreaterThanOrEqual(12)
         }
       }
     })

@@ -7,7 +7,7 @@ const powerFrom = 'its T × parameter `hashratePerT`'
 /** What a pledge would earn, and what orders did. */
 export const stakingFigures = figureTable({
   'staking.rewardDay': {
-    title: { en: 'Reward a day, if paid like yesterday', zh: '比照昨日的每日獎勵' },
+    title: { en: 'Reward a day, as yesterday', zh: '比照昨日的每日獎勵' },
     on: ['Staking'],
     kind: 'estimated',
     formula: {
@@ -52,7 +52,7 @@ export const stakingFigures = figureTable({
     rows: ['poolDays'],
   },
   'staking.average': {
-    title: { en: 'Paid per T, average of 30 days', zh: '每 T 獲發獎勵（30 日平均）' },
+    title: { en: 'Paid per T, 30-day average', zh: '平均每 T 獲發獎勵（30 天）' },
     on: ['Staking'],
     by: 'product/pledgeData',
     kind: 'booked',

@@ -5,7 +5,7 @@ import styles from './Figure.module.css'
 import type { FigureOf } from './source/Source.ts'
 import { SourceButton } from './source/SourceButton.tsx'
 
-type FigureProps = {
+export type FigureProps = {
   /** Where it comes from, told on a tap with all its decimals; or why it needs no source. */
   of: FigureOf
   /** Base units; or a figure that is text already, such as computing power. */
@@ -19,10 +19,9 @@ type FigureProps = {
   look?: 'start' | 'center'
 }
 
-/** The share of a figure's height that a digit is wide, with room to spare for wide systems' fonts. */
-const WIDE = 0.71
-/** What a sign is wider than a digit. */
-const SIGN = 0.2
+/** How wide a figure is, in the height of its letters: digits, what parts them, a sign. With room to spare for wide systems' fonts. */
+export const wideOf = (shown: string) =>
+  shown.length * 0.71 - (shown.split(/[.,]/).length - 1) * 0.3 + (/^\d/.test(shown) ? 0 : 0.3)
 
 /** The large amount of a card: it grows smaller rather than wrap, and says on a tap where it comes from. */
 export function Figure({ of, value, unit, label, decimals = 4, exact, look }: FigureProps) {
@@ -35,8 +34,9 @@ export function Figure({ of, value, unit, label, decimals = 4, exact, look }: Fi
       {shown} <small>{unit}</small>
     </>
   )
-  const size: CSSProperties & { '--wide': string; '--unit': number } = {
-    '--wide': (shown.length * WIDE + (/^[+−]/.test(shown) ? SIGN : 0)).toFixed(2),
+  const className = cx(styles.value, shown.startsWith('+') && styles.gain)
+  const size: CSSProperties & { '--wide': number; '--unit': number } = {
+    '--wide': wideOf(shown),
     '--unit': unit.length + 1,
   }
   return (
@@ -47,12 +47,7 @@ export function Figure({ of, value, unit, label, decimals = 4, exact, look }: Fi
         </p>
       )}
       {typeof of === 'string' ? (
-        <p
-          className={cx(styles.value, shown.startsWith('+') && styles.gain)}
-          style={size}
-          title={whole}
-          data-plain={of}
-        >
+        <p className={className} style={size} title={whole} data-plain={of}>
           {figure}
         </p>
       ) : (
@@ -62,7 +57,7 @@ export function Figure({ of, value, unit, label, decimals = 4, exact, look }: Fi
           exact={whole}
           id={`${id}value`}
           aria-labelledby={label ? `${id} ${id}value` : undefined}
-          className={styles.value}
+          className={className}
           style={size}
         >
           {figure}

@@ -7,6 +7,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import styles from './Balances.module.css'
+import { OneSize } from './OneSize.tsx'
 import type { User } from './WhoIAm.tsx'
 
 /** What the books hold for the member, coin by coin (decisions §3). */
@@ -14,7 +15,10 @@ export function Balances({ user }: { user: User }) {
   const { t } = useLingui()
   return (
     <Section title={<Trans>Balances</Trans>} of={user}>
-      <div className={styles.coins}>
+      <OneSize
+        amounts={COINS.map((coin) => user.balances[coin].available)}
+        className={styles.coins}
+      >
         {COINS.map((coin) => {
           const { available, staked, withdrawing } = user.balances[coin]
           return (
@@ -43,7 +47,7 @@ export function Balances({ user }: { user: User }) {
             </Card>
           )
         })}
-      </div>
+      </OneSize>
       <ActionLinks label={t`What to do with them`}>
         <ActionLink to="/pages/staking/index" icon="stake">
           <Trans>Stake</Trans>

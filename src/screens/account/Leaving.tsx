@@ -4,6 +4,7 @@ import type { Result } from '#shared/api/index.ts'
 import { leaving } from '#shared/leaving.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { usePause } from '#src/api/usePause.ts'
+import { Stack } from '#src/ui/Columns.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PayoutsStopped } from '#src/ui/PayoutsStopped.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { asOldAs } from '#src/words/answeredAt.ts'
 import { LeavingCoin } from './LeavingCoin.tsx'
 import { LockedOrders } from './LockedOrders.tsx'
+import { OneSize } from './OneSize.tsx'
 import type { User } from './WhoIAm.tsx'
 
 /** What reaches a wallet if all is withdrawn now, and what stays locked until when. Reckoned as the form and the service do. */
@@ -50,15 +52,19 @@ function Content({ user, terms, reserves }: ContentProps) {
         </Note>
       )}
       <PayoutsStopped coins={reserves} />
-      {COINS.map((coin) => (
-        <LeavingCoin
-          key={coin}
-          rules={terms.coinSet.find(({ symbol }) => symbol === coin)}
-          coin={coin}
-          balance={balances[coin]}
-          now={asOldAs({ ...now[coin], fees: feesIn(coin) }, balances)}
-        />
-      ))}
+      <OneSize amounts={COINS.map((coin) => now[coin].out)} decimals={8}>
+        <Stack>
+          {COINS.map((coin) => (
+            <LeavingCoin
+              key={coin}
+              rules={terms.coinSet.find(({ symbol }) => symbol === coin)}
+              coin={coin}
+              balance={balances[coin]}
+              now={asOldAs({ ...now[coin], fees: feesIn(coin) }, balances)}
+            />
+          ))}
+        </Stack>
+      </OneSize>
       <LockedOrders />
       <Note>
         <Trans>

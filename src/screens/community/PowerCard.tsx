@@ -6,11 +6,11 @@ import { parametersAtom } from '#src/session/session.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Clocks } from '#src/ui/Clocks.tsx'
-import { cx } from '#src/ui/cx.ts'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { Tiles } from '#src/ui/Tiles.tsx'
 import { useWeekOver } from '#src/ui/told-when.ts'
 import {
   amountText,
@@ -52,7 +52,7 @@ export function PowerCard({ summary, user }: PowerCardProps) {
           </p>
         )}
       </div>
-      <Tiles summary={summary} />
+      <TeamTiles summary={summary} />
       <p className={styles.honest}>
         <Icon name="check" size={18} />
         <span>
@@ -97,39 +97,37 @@ function Power({ summary }: { summary: Summary }) {
   )
 }
 
-function Tiles({ summary }: { summary: Summary }) {
+function TeamTiles({ summary }: { summary: Summary }) {
   const { direct, team, weekT } = summary
-  const week = signedText(weekT, { decimals: 2 })
   const number = useWeekOver(summary)
   return (
-    <div className={styles.tiles}>
-      <div className={styles.tile}>
-        <Figure
-          of={{ figure: 'team.direct', from: summary }}
-          label={<Trans>Direct</Trans>}
-          value={countText(direct)}
-          unit=""
-        />
-      </div>
-      <div className={styles.tile}>
-        <Figure
-          of={{ figure: 'team.size', from: summary }}
-          label={<Trans>Team</Trans>}
-          value={countText(team)}
-          unit=""
-        />
-      </div>
-      <div className={cx(styles.tile, weekT > 0n && styles.gain)}>
-        <Figure
-          of={{ figure: 'team.week', from: summary }}
-          exact={`${exactText(weekT)} T`}
-          label={
-            number === null ? <Trans>Week, with you</Trans> : <Trans>Week {number}, with you</Trans>
-          }
-          value={week}
-          unit="T"
-        />
-      </div>
-    </div>
+    <Tiles
+      figures={[
+        {
+          of: { figure: 'team.direct', from: summary },
+          label: <Trans>Direct</Trans>,
+          value: countText(direct),
+          unit: '',
+        },
+        {
+          of: { figure: 'team.size', from: summary },
+          label: <Trans>Team</Trans>,
+          value: countText(team),
+          unit: '',
+        },
+        {
+          of: { figure: 'team.week', from: summary },
+          label:
+            number === null ? (
+              <Trans>Week, with you</Trans>
+            ) : (
+              <Trans>Week {number}, with you</Trans>
+            ),
+          value: signedText(weekT, { decimals: 2 }),
+          exact: `${exactText(weekT)} T`,
+          unit: 'T',
+        },
+      ]}
+    />
   )
 }

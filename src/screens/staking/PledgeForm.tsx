@@ -77,7 +77,6 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         submit={<ReviewWords unit={coin} amount={amount} />}
         beside={
           <>
-            <PledgeSummary {...{ method, plan, paid, amount, rules, terms }} />
             <Risks {...{ coin, method }} termDays={plan.termDays} coinSet={terms.coinSet} />
             <Consent />
           </>
@@ -90,6 +89,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
           onPlan={setPlanId}
           onAmount={setAmount}
         />
+        <PledgeSummary {...{ method, plan, paid, amount, rules, terms }} />
       </Form>
       <PledgeReview {...{ look, off, method, user }} />
     </>

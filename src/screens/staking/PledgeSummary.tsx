@@ -65,7 +65,7 @@ export function PledgeSummary({ method, plan, paid, amount, rules, terms }: Pled
             ),
           },
           {
-            term: t`Paid per T, average of 30 days`,
+            term: t`Paid per T, 30-day average`,
             children: <Average {...{ paid, plan }} />,
           },
           { term: t`Computing power`, children: amount ? <Power {...{ terms, staked }} /> : '–' },
@@ -86,8 +86,8 @@ type Paid = Pick<PledgeSummaryProps, 'paid'>
 
 function PerDay({ paid }: Paid) {
   const day = useDayOver(paid)
-  if (day === null) return <Trans>Reward a day, if paid like yesterday</Trans>
-  return <Trans>Reward a day, if paid like the day before {day}</Trans>
+  if (day === null) return <Trans>Reward a day, as yesterday</Trans>
+  return <Trans>Reward a day, as the day before {day}</Trans>
 }
 
 function NoReward({ perT, paid }: Paid & { perT: bigint }) {

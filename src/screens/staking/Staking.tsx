@@ -55,7 +55,8 @@ const Waiting = () => (
     <Stack>
       <Skeleton height={44} />
       <Skeleton height={296} />
+      <Skeleton height={180} />
     </Stack>
-    <Skeleton height={180} />
+    <Skeleton height={480} />
   </Columns>
 )
