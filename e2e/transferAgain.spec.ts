@@ -1,15 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { Database } from '#server/db/open.ts'
 import { ONE } from '#shared/money.ts'
-import { deposit, expect, type Member, newMember, test } from './app.ts'
+import { deposit, expect, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
-import { loseAnswers } from './loseAnswers.ts'
 import { signOut } from './signOut.ts'
-import { sendTransfer } from './transfers.ts'
-
-/** Milliseconds of the longest pause between two askings, and a little more. */
-const PAUSE = 10_000
+import { PAUSE, sendUnanswered, unknown } from './unansweredTransfer.ts'
 
 /** Lets pass what lies between two askings, in this browser's own time: whoever asks at all has asked again after it. */
 async function passPause({ clock, pages }: { clock: Page['clock']; pages: Page[] }) {
@@ -18,22 +12,7 @@ async function passPause({ clock, pages }: { clock: Page['clock']; pages: Page[]
   for (const one of pages) await one.evaluate(() => fetch('/healthz').then(() => undefined))
 }
 
-const unknown = (page: Page) => page.getByRole('heading', { name: 'Unknown, checking' })
 const sent = (page: Page) => page.getByText('Sent. It is in the payee’s balance already.')
-
-/** A member who sends 7 BTCW of 50 to another and hears nothing. */
-async function sendUnanswered(page: Page, { member, db }: { member: Member; db: Database }) {
-  await deposit(db, member, { coin: 'BTCW', amount: '50' })
-  const other = await newMember(db)
-  await page.clock.install()
-  const answers = await loseAnswers(page, 'asset/transfer')
-  // Whoever was in the app before sees the balance of before until the new one is answered.
-  await page.goto('/#/pages/transfer/index')
-  await expect(page.getByRole('button', { name: '50 BTCW', exact: true })).toBeVisible()
-  await sendTransfer(page, other, '7')
-  await expect(unknown(page)).toBeVisible()
-  return { other, ...answers }
-}
 
 test('a form that is left while nobody answers and come back to asks on, and it is done once', async ({
   page,
@@ -99,32 +78,6 @@ test('what one member sent without an answer is not sent in the name of the next
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
   await passPause({ clock: page.clock, pages: [page] })
-  expect(keys).toHaveLength(before)
-  expect(await heldBy(db, next)).toEqual({ 'available:BTCW': 50n * ONE })
-})
-
-test('a tab that has not come to see that another signed in as somebody sends nothing in their name', async ({
-  page,
-  member,
-  db,
-}) => {
-  const password = 'harbour Lantern 27'
-  const next = await newMember(db, { password })
-  await deposit(db, next, { coin: 'BTCW', amount: '50' })
-  const { keys, letThrough } = await sendUnanswered(page, { member, db })
-  // The line is slow: it is told at once, and what it loads anew does not come.
-  await page.route('/', () => {})
-  const beside = await page.context().newPage()
-  await signOut(beside)
-  await beside.getByLabel('Wallet address').fill(next.account)
-  await beside.getByLabel('Password', { exact: true }).fill(password)
-  await beside.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(beside.getByText('Staked in the pool', { exact: true })).toBeVisible()
-
-  const before = keys.length
-  letThrough()
-  // In nobody's own time: that of a page which is on its way elsewhere cannot be moved.
-  await wait(PAUSE)
   expect(keys).toHaveLength(before)
   expect(await heldBy(db, next)).toEqual({ 'available:BTCW': 50n * ONE })
 })

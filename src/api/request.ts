@@ -34,26 +34,27 @@ export async function request<P extends AnyPath>(
   const { call, said, saved, isOver } = await exchange(path, content, options)
   const result = read(call.result, said) as Result<P>
   if (saved) markSaved(result, saved)
-  if (!isOver && !isOvertaken() && options.base === undefined) remember(path, result)
+  if (!isOver) remember(path, result)
   return result
 }
 
 type Content = () => { form: Record<string, unknown> } | { json: unknown }
 
-/** The same for what is to be sent as it is; answers what was said of a success before it is read. */
+/** The same for what is to be sent as it is; answers what was said of a success before it is read. `isOver`: it is not to be remembered. */
 export async function exchange(path: AnyPath, content: Content, options: RequestOptions) {
   const token = store.get(tokenAtom)
   const call = await learned(path)
   const { wire, saved } = await send(path, content, options)
   const answer = read(Envelope, wire)
-  if (answer.code === 401 && options.base === undefined) await renewed(path)
+  const isElsewhere = options.base !== undefined
+  if (answer.code === 401 && !isElsewhere) await renewed(path)
   const now = store.get(tokenAtom)
   // What one session was told is nothing that the next one knows, nor the end of it.
   const isOver = now !== token && call.who === 'member'
   if (isOver && now && answer.code === 401) throw new Unanswered(answer.code, { reached: true })
   // Specification §8: a message beside code 200 is a refusal too.
   if (answer.code !== 200 || answer.message) throw new Refused(answer)
-  return { call, said: answer.result, saved, isOver }
+  return { call, said: answer.result, saved, isOver: isOver || isElsewhere || isOvertaken() }
 }
 
 /** Reads an answer as it once came over the wire; null where it is of another shape than this build's, or a refusal. */

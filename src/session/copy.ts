@@ -6,9 +6,21 @@ import { verbatim } from './verbatim.ts'
 
 const CHOSEN = 'bw.keepCopy'
 
+/** Other tabs are heard. */
+const kept = {
+  ...verbatim,
+  subscribe: (key: string, hear: (value: string | null) => void) => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.storageArea === localStorage && event.key === key) hear(event.newValue)
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  },
+}
+
 // jotai's own storage throws within itself where nothing is kept, and an error that is thrown while a file starts has the
 // browser look for its place in all of that file.
-const chosenAtom = atomWithStorage<string | null>(CHOSEN, null, verbatim, {
+const chosenAtom = atomWithStorage<string | null>(CHOSEN, null, kept, {
   getOnInit: true,
 })
 

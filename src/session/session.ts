@@ -8,13 +8,13 @@ import { verbatim } from './verbatim.ts'
 /** The one store of the app, for what is read outside of components too. */
 export const store = createStore()
 
-const { subscribe: _, ...deaf } = verbatim
-
 /**
  * The token verbatim as it goes into the Authorization header: "Bearer …" (specification §4). That of another tab's sign-in is
  * never taken up: what this one shows and has begun is of the session before, until it is loaded anew (`followSession`).
  */
-export const tokenAtom = atomWithStorage<string | null>('bw.token', null, deaf, { getOnInit: true })
+export const tokenAtom = atomWithStorage<string | null>('bw.token', null, verbatim, {
+  getOnInit: true,
+})
 
 /** Whether another tab has signed in as somebody, or out: what this one shows and asks is of the session before. */
 export const isOvertaken = () => localStorage.getItem('bw.token') !== store.get(tokenAtom)

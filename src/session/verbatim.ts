@@ -1,4 +1,4 @@
-/** Keeps a string as it is in local storage (jotai's own storage would put quotes round it), and hears other tabs. */
+/** Keeps a string as it is in local storage (jotai's own storage would put quotes round it). */
 export const verbatim = {
   getItem: (key: string, initial: string | null) =>
     globalThis.localStorage?.getItem(key) ?? initial,
@@ -7,11 +7,4 @@ export const verbatim = {
     else localStorage.setItem(key, value)
   },
   removeItem: (key: string) => localStorage.removeItem(key),
-  subscribe: (key: string, hear: (value: string | null) => void) => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.storageArea === localStorage && event.key === key) hear(event.newValue)
-    }
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
-  },
 }
