@@ -38,14 +38,14 @@ export async function appointMember(tx: Tx, wish: Wish): Promise<void> {
 
 /**
  * Changes the ratios of an agent or site of the own team. Both at 0 end the appointment: the way back from a mistake.
- * Who is the other of the two keeps the ratios for that. Refuses as `appointMember`, and `notAppointed`.
+ * Who is the other of the two keeps the ratios for that, whatever they are. Refuses as `appointMember`, and `notAppointed`.
  */
 export async function changeMember(tx: Tx, wish: Wish): Promise<void> {
   const { own, member } = await begin(tx, wish)
   if (!member[wish.role]) throw new Refusal('notAppointed', { field: 'memberId' })
   const ratios = ratiosOf(wish)
   const other = wish.role === 'agent' ? member.site : member.agent
-  const to = isEnd(ratios) ? { [wish.role]: false, ...(other ? ratiosOf(member) : ratios) } : ratios
+  const to = isEnd(ratios) ? { [wish.role]: false, ...(other ? {} : ratios) } : ratios
   await change(tx, wish, { own, to })
 }
 
@@ -78,14 +78,17 @@ function refusePowerless(leader: Member, role: Role): Ratios {
 const standingOf = (member: Member): Ratios =>
   member.agent || member.site ? ratiosOf(member) : { rewardRatio: 0, subsidyRatio: 0 }
 
-type Change = { own: Ratios; to: Partial<Standing> & Ratios }
+/** A ratio that is left out stays, and is bound by nothing: nobody gives it. */
+type Change = { own: Ratios; to: Partial<Standing> }
 
 async function change(tx: Tx, { by, member, now }: Wish, { own, to }: Change): Promise<void> {
   const below = await highestBelow(tx, member)
   for (const field of NAMES) {
-    if (to[field] > own[field])
+    const ratio = to[field]
+    if (ratio === undefined) continue
+    if (ratio > own[field])
       throw new Refusal('ratioTooHigh', { values: { max: percent(own[field]) }, field })
-    if (to[field] < below[field])
+    if (ratio < below[field])
       throw new Refusal('ratioTooLow', { values: { min: percent(below[field]) }, field })
   }
   await changeStanding(tx, { member, by, to, now })
