@@ -2,6 +2,7 @@ import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { changeStanding, type Standing } from '#server/tree/changeStanding.ts'
 import type { Locale } from '#shared/locale.ts'
+import { announced } from './announced.ts'
 import type { Role } from './Found.ts'
 import { highestBelow, lockWay, type Member, type Ratios, readMember } from './lockWay.ts'
 import { refuseStranger } from './refuseStranger.ts'
@@ -22,7 +23,8 @@ const NAMES = ['rewardRatio', 'subsidyRatio'] as const
 
 /**
  * Appoints a member of the own team as agent or site (decisions §7). Asked again with the same ratios it changes
- * nothing. Refuses `forbidden`, `notFound`, `alreadyAppointed`, `ratioZero`, `ratioTooHigh` and `ratioTooLow`.
+ * nothing. Refuses `forbidden`, `notFound`, `alreadyAppointed`, `ratioZero`, `ratioTooHigh`, `ratioTooLow`, and `ratioToCome` for what
+ * an operator has only announced for the own account.
  */
 export async function appointMember(tx: Tx, wish: Wish): Promise<void> {
   const { own, member } = await begin(tx, wish)
@@ -82,16 +84,27 @@ const standingOf = (member: Member): Ratios =>
 type Change = { own: Ratios; to: Partial<Standing> }
 
 async function change(tx: Tx, { by, member, now }: Wish, { own, to }: Change): Promise<void> {
-  const below = await highestBelow(tx, member)
+  const bounds = {
+    own,
+    due: await announced(tx, by, now),
+    below: await highestBelow(tx, member),
+  }
   for (const field of NAMES) {
     const ratio = to[field]
-    if (ratio === undefined) continue
-    if (ratio > own[field])
-      throw new Refusal('ratioTooHigh', { values: { max: percent(own[field]) }, field })
-    if (ratio < below[field])
-      throw new Refusal('ratioTooLow', { values: { min: percent(below[field]) }, field })
+    if (ratio !== undefined) refuseUnbound(field, ratio, bounds)
   }
   await changeStanding(tx, { member, by, to, now })
+}
+
+type Bounds = { own: Ratios; due: (Ratios & { day: string }) | undefined; below: Ratios }
+
+function refuseUnbound(field: keyof Ratios, ratio: number, { own, due, below }: Bounds): void {
+  if (ratio > own[field])
+    throw new Refusal('ratioTooHigh', { values: { max: percent(own[field]) }, field })
+  if (due && ratio > due[field])
+    throw new Refusal('ratioToCome', { values: { max: percent(due[field]), day: due.day }, field })
+  if (ratio < below[field])
+    throw new Refusal('ratioTooLow', { values: { min: percent(below[field]) }, field })
 }
 
 /** 1250 ten-thousandths are "12.5 %". */
