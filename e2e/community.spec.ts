@@ -1,6 +1,7 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { releaseAddress } from '#server/members/releaseAddress.ts'
 import { post } from './api.ts'
-import { deposit, expect, test } from './app.ts'
+import { deposit, expect, newMember, test } from './app.ts'
 import { farm } from './farm.ts'
 import { fillIn, newcomer } from './newcomer.ts'
 import { invitedBy } from './operator.ts'
@@ -112,4 +113,22 @@ test('a pledge counts for the team and the week of who is above', async ({
   await expect(page.getByText('Not ranked: nothing was newly pledged')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous week' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Next week' })).toBeEnabled()
+})
+
+test('who only typed an address that its owner has taken since is shown with none', async ({
+  page,
+  member,
+  db,
+}) => {
+  const { inviteCode } = (await post(member, 'member/userInfo', {})).result
+  const typed = await newMember(db, { inviteCode, proved: false })
+  const { account } = typed
+  await db.inTx((tx) => releaseAddress(tx, { account, now: new Date() }))
+  await page.goto('/#/pages/community/index')
+  await expect(row(page, typed)).toContainText('No address any more')
+  await row(page, typed).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('No address any more')
+  await expect(sheet.getByRole('button', { name: 'Copy the address' })).toHaveCount(0)
+  await expect(sheet).not.toContainText('released')
 })

@@ -77,6 +77,11 @@ export const refusals = refusalTable({
     en: 'This member is not appointed.',
     zh: '此成員尚未被任命。',
   },
+  ratioToCome: {
+    code: 400,
+    en: 'At most {max} until {day}, 00:00 UTC: your own higher ratio counts from then on.',
+    zh: '{day} 00:00 UTC 之前最高為 {max}：您自己較高的比例自該時起才生效。',
+  },
   ratioTooLow: {
     code: 400,
     en: 'At least {min}: agents or mining sites below this member have that much.',

@@ -116,4 +116,14 @@ describe('who is appointed', () => {
     const { result } = await leader.call('member/modifyMining', to(below, '0', '0'))
     expect(result).toMatchObject({ agent: true, site: false, rewardRatio: '0.2000' })
   })
+
+  test('to both can be ended as the one where the ratios that stay are beyond what the leader may set', async () => {
+    // Somebody further up or an operator gave more than the leader has, and those below more than both.
+    await books.stand(below, 5_000n, 5_000n)
+    await books.stand(deep, 6_000n, 6_000n)
+    const { result } = await leader.call('member/modifyMining', to(below, '0', '0'))
+    expect(result).toMatchObject({ agent: true, site: false, rewardRatio: '0.5000' })
+    const last = await leader.call('member/modifyMiners', to(below, '0', '0'))
+    expect(last).toMatchObject({ code: 400, field: 'rewardRatio' })
+  })
 })

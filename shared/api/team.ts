@@ -7,6 +7,7 @@ export const TeamMember = z.lazy(() =>
   z.object({
     id: Id,
     nickname: z.string(),
+    /** Empty where its owner has taken it from whoever had only typed it. */
     account: z.string(),
     avatar: z.nullable(z.string()),
     grade: z.int(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foldJoined } from '#server/members/foldJoined.ts'
+import { releaseAddress } from '#server/members/releaseAddress.ts'
 import { type Invited, idsOf, openInvited } from './testing/openInvited.ts'
 
 let books: Invited
@@ -59,6 +60,15 @@ describe('a member is shown', () => {
       teamT: '0',
       joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })
+  })
+
+  test('who only typed an address that its owner has taken since, with none', async () => {
+    const own = await books.join({ nickname: 'Own' })
+    const typed = await books.join({ inviter: own.id, proved: false })
+    const now = books.clock.now()
+    await books.db.inTx((tx) => releaseAddress(tx, { account: typed.address, now }))
+    const { list } = (await own.call('member/referenceList', {})).result
+    expect(list).toMatchObject([{ id: typed.id, account: '' }])
   })
 
   test('each with the own staked T beside the T of the team below', async () => {

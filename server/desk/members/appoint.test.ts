@@ -71,3 +71,17 @@ test('what one operator makes of somebody counts for no day that begins within 2
   const atCommandLine = await atDeskOf(world)('operator/appoint', { ...asked, memberId: other.id })
   expect(atCommandLine).toMatchObject({ from: dayIn(1) })
 })
+
+test('nor does it through those to whom it would be given on at once', async () => {
+  const { ann, ask, call, clock } = farm
+  const now = clock.now().getTime()
+  const dayIn = (days: number) => dayOf(new Date(now + days * 86_400_000))
+  const friend = await enrol(farm, { inviter: ann.id })
+  const below = await enrol(farm, { inviter: friend.id })
+  const asked = { memberId: friend.id, agent: true, rewardRatio: '1', reason }
+  expect(await ask('operator/appoint', asked)).toMatchObject({ result: { from: dayIn(2) } })
+  const given = { memberId: below.id, rewardRatio: '1', subsidyRatio: '0' }
+  const said = await call('member/miners', given, { token: friend.token })
+  expect(said).toMatchObject({ code: 400, field: 'rewardRatio' })
+  expect(said.message).toContain(dayIn(2))
+})

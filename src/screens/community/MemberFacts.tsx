@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import type { Ref } from 'react'
 import { ONE } from '#shared/money.ts'
 import { parametersAtom } from '#src/session/session.ts'
-import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
@@ -11,6 +10,7 @@ import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { countText, exactText, powerText, ratioText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
+import { MemberAddress } from './MemberAddress.tsx'
 import styles from './MemberFacts.module.css'
 import { RoleBadges } from './RoleBadges.tsx'
 import type { TeamMember } from './roles.ts'
@@ -22,7 +22,7 @@ export function MemberFacts({ member, heading }: MemberFactsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
-  const { id, nickname, avatar, account, agent, site, direct, stakedT, teamT } = member
+  const { id, nickname, avatar, agent, site, direct, stakedT, teamT } = member
   const facts = [
     {
       term: t`Own T`,
@@ -77,7 +77,7 @@ export function MemberFacts({ member, heading }: MemberFactsProps) {
           </p>
         </div>
       </div>
-      <Address value={account} whole />
+      <MemberAddress member={member} whole />
       <KeyValue rows={agent || site ? [...ratios, ...facts] : facts} />
     </>
   )

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
+import { MemberAddress } from './MemberAddress.tsx'
 import { RoleBadges } from './RoleBadges.tsx'
 import type { TeamMember } from './roles.ts'
 
@@ -18,7 +18,7 @@ type MemberRowProps = {
 
 /** One member of a team. */
 export function MemberRow({ member, end, disabled, onClick }: MemberRowProps) {
-  const { nickname, avatar, account, activated, stakedT, teamT, grade } = member
+  const { nickname, avatar, activated, stakedT, teamT, grade } = member
   return (
     <ListRow
       onClick={onClick}
@@ -33,7 +33,7 @@ export function MemberRow({ member, end, disabled, onClick }: MemberRowProps) {
       }
       subtitle={
         <Facts>
-          <Address value={account} />
+          <MemberAddress member={member} />
           {!activated && <Trans>not activated</Trans>}
         </Facts>
       }

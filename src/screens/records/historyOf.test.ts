@@ -68,3 +68,17 @@ test('a year that is over closes with its end, one that goes on with what is hel
   expect(now.balances[0]).toEqual({ coin: 'BTCW', opening: 0n, closing: 10n })
   expect(now.current).toBe(true)
 })
+
+test('of a time that is over before what is on this device begins there is nothing to open or close with', () => {
+  const kept = collected(lines.slice(4), new Date(asOf))
+  const asked = { ...ALL, from: '2026-03-01', to: '2026-04-30' }
+  expect(() => historyOf(kept, asked)).toThrow(NotKept)
+  expect(() => historyOf(kept, { ...ALL, to: '2026-05-31' })).toThrow(NotKept)
+  expect(historyOf(kept, { ...asked, to: '2026-06-01' }).balances[0]?.closing).toBe(5n)
+})
+
+test('a time that has not begun is told as what is held now, of now', () => {
+  const { statement, balances } = historyOf(collected(lines), { ...ALL, from: '2027-01-01' })
+  expect([statement.from, statement.until]).toEqual([asOf, asOf])
+  expect(balances[0]).toEqual({ coin: 'BTCW', opening: 10n, closing: 10n })
+})

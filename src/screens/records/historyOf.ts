@@ -12,24 +12,23 @@ type History = Pick<Made, 'completeFrom' | 'saved' | 'current' | 'balances'> & {
   statement: Statement
 }
 
+type Asked = Pick<Wanted, 'from' | 'to' | 'coin'>
+
 /** The statement of a time out of what could be had, and from when on it holds everything. Throws `NotKept`. */
-export function historyOf(
-  { head, saved, runs }: Collected,
-  { from, to, coin }: Pick<Wanted, 'from' | 'to' | 'coin'>,
-): History {
-  const asked = from === null ? null : midnight(from).toISOString()
-  const known = latest(runs.map((run, i) => startOf(run, head.accounts[i]?.lines ?? 0)))
-  const missesEarlier = known !== null && (asked === null || known > asked)
-  const start = missesEarlier ? known : asked
-  const end = to === null ? null : midnight(addDays(to, 1)).toISOString()
+export function historyOf(collected: Collected, asked: Asked): History {
+  const { head, saved, runs } = collected
+  const { completeFrom, start, end } = timeOf(collected, asked)
   const isOver = end !== null && end <= head.asOf
+  const until = isOver ? end : head.asOf
+  const from = start ?? head.since
   const accounts = cutLines(runs, { from: start, before: end })
   return {
-    statement: { from: start ?? head.since, until: isOver ? end : head.asOf, accounts },
-    completeFrom: missesEarlier ? known : null,
+    // What has not begun opens with what is held now, and is never said to be of a later day.
+    statement: { from: from < until ? from : until, until, accounts },
+    completeFrom,
     saved,
     current: !isOver && saved === null,
-    balances: COINS.filter((it) => coin === 'all' || it === coin).map((it) => {
+    balances: COINS.filter((it) => asked.coin === 'all' || it === asked.coin).map((it) => {
       const of = accounts.filter((account) => account.coin === it)
       return {
         coin: it,
@@ -38,6 +37,18 @@ export function historyOf(
       }
     }),
   }
+}
+
+type Time = { completeFrom: string | null; start: string | null; end: string | null }
+
+/** What was asked for, as far back as everything is known. Throws `NotKept` where that begins after its end: it would open with what came later. */
+function timeOf({ head, runs }: Collected, { from, to }: Asked): Time {
+  const asked = from === null ? null : midnight(from).toISOString()
+  const end = to === null ? null : midnight(addDays(to, 1)).toISOString()
+  const known = latest(runs.map((run, i) => startOf(run, head.accounts[i]?.lines ?? 0)))
+  const completeFrom = known !== null && (asked === null || known > asked) ? known : null
+  if (completeFrom !== null && end !== null && completeFrom >= end) throw new NotKept('the time')
+  return { completeFrom, start: completeFrom ?? asked, end }
 }
 
 /** From when on an account's lines are all there, null from its first; others of the same moment may be missing. */

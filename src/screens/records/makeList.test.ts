@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RecordRow } from '#shared/records/record-cells.ts'
 import { envelope, listen } from '#src/api/testing/listen.ts'
 import { loadWords } from '#src/words/loadWords.ts'
+import { NotKept } from './NotKept.ts'
 import type { Wanted } from './Wanted.ts'
 import { wholeFrom } from './wholeFrom.ts'
 
@@ -114,4 +115,25 @@ test('the name of a file is of no day before it is complete, and of none after i
     '2026-06-01T12:00:00.001Z',
     'bitwave-orders-2026-06-01-2026-11-21.csv',
   ])
+})
+
+test('of a time that is over before what is on this device begins there is no list, not an empty one', async () => {
+  site.reply = (heard, response) => {
+    if ((heard.body as { cursor?: string }).cursor) return response.destroy()
+    response.setHeader('x-kept-at', String(Date.parse('2026-11-21T09:00:00.000Z')))
+    const list = [{ ...order('1', 'success'), createdAt: '2026-06-01T12:00:00.000Z' }]
+    return envelope(200, { result: { list, next: 'further' } })(heard, response)
+  }
+  const wanted: Wanted = { what: 'orders', layout: 'own', ...ALL, from: '2026-01-01' }
+  const asked = (to: string) => makeList('orders', { ...wanted, to }, collecting)
+  await expect(asked('2026-05-31')).rejects.toThrow(NotKept)
+  expect((await asked('2026-06-01')).count).toBe(0)
+})
+
+test('the name of a file of a time that has not begun is of the day on which it was asked for', async () => {
+  site.reply = envelope(200, { result: { list: [], next: null } })
+  const wanted: Wanted = { what: 'orders', layout: 'own', ...ALL, from: '9999-01-01' }
+  const { file } = await makeList('orders', wanted, collecting)
+  const [, first, last] = /^bitwave-orders-(.{10})-(.{10})\.csv$/.exec(file.name) ?? []
+  expect(first).toBe(last)
 })

@@ -5,10 +5,11 @@ import { clock } from '#src/words/clock.ts'
 import { type CollectedList, collectList, older } from './collectList.ts'
 import { fileName } from './fileName.ts'
 import { fileParts } from './fileParts.ts'
+import { NotKept } from './NotKept.ts'
 import { READS } from './reads.ts'
 import type { Collecting, Made, Wanted } from './Wanted.ts'
 
-/** A list of a time and a coin, the newest first. */
+/** A list of a time and a coin, the newest first. Throws `NotKept` where all of the time lies before what is known. */
 export async function makeList(
   name: ListName,
   wanted: Wanted,
@@ -25,6 +26,8 @@ export async function makeList(
   const known = latest(lists.map(({ completeFrom }) => completeFrom))
   const completeFrom =
     known !== null && (wanted.from === null || known > wanted.from) ? known : null
+  if (completeFrom !== null && wanted.to !== null && completeFrom >= addDays(wanted.to, 1))
+    throw new NotKept('the time')
   const rows = chosenOf(onceEach(lists.flatMap((list) => list.rows)), wanted, completeFrom)
   const { signal } = collecting
   const parts = await fileParts(
@@ -52,8 +55,11 @@ type Known = { completeFrom: string | null; first: string | undefined; until: Da
 /** Of which time the file is: never of one that is not known, before it is complete or after it was asked for. */
 function timeOf({ from, to }: Wanted, { completeFrom, first, until }: Known) {
   const asOf = (until ?? new Date(clock.now())).toISOString()
-  const end = to === null ? asOf : addDays(to, 1)
-  return { from: completeFrom ?? from ?? first ?? asOf, until: end < asOf ? end : asOf }
+  const earlier = (one: string) => (one < asOf ? one : asOf)
+  return {
+    from: earlier(completeFrom ?? from ?? first ?? asOf),
+    until: earlier(to === null ? asOf : addDays(to, 1)),
+  }
 }
 
 /** In the time and of the coin, the newest first. Days and moments in ISO 8601 sort as they are written. */
