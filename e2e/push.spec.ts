@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { deposit, expect, newMember, test } from './app.ts'
 import { keptOn } from './kept.ts'
 import { deliver, messageFor, notified, switchOn, toldWorkerWhose } from './pushes.ts'
-import { signInScreen } from './screens.ts'
+import { setToken, signInScreen } from './screens.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -74,7 +74,7 @@ test('a push is shown to its member, and to nobody after signing out', async ({
 
   // The next one on this device is shown nothing of the first.
   const other = await newMember(db)
-  await page.evaluate((token) => localStorage.setItem('bw.token', token), `Bearer ${other.token}`)
+  await setToken(page, other)
   await page.reload()
   // The sign-in leads on by itself.
   await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
