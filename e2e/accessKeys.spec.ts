@@ -52,7 +52,7 @@ test('from the sign-in to a pledge and a transfer by the keyboard alone', async 
   expect(await heldBy(db, payee)).toEqual({ 'available:BTCWT': parseAmount('12.5') })
 })
 
-test('the first stop leads past everything to the content', async ({ page, member }) => {
+test('the first stop leads past everything to the content', async ({ page, member: _ }) => {
   await page.goto('/#/pages/user/index')
   await expect(heading(page, 'Account')).toBeVisible()
   const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -64,7 +64,6 @@ test('the first stop leads past everything to the content', async ({ page, membe
   await page.keyboard.press('Tab')
   const inside = await page.evaluate(() => document.activeElement?.closest('main') !== null)
   expect(inside).toBe(true)
-  expect(member.id).toBeTruthy()
 })
 
 test('sheets take the keyboard and give it back', async ({ page, db }) => {

@@ -5,6 +5,7 @@ import { newFarmer } from './farmer.ts'
 import { hiddenWords } from './hiddenWords.ts'
 import { LANGUAGES, WIDTHS } from './look.ts'
 import { places } from './places.ts'
+import { setToken } from './screens.ts'
 import { newDesk, SECTIONS } from './sections.ts'
 import { skeletons } from './states.ts'
 
@@ -110,7 +111,7 @@ test('the first thing to do is reached at the largest letters', async ({ page, f
   for (const name of ['Sign in', 'Sign in with wallet']) {
     await page.getByRole('button', { name, exact: true }).click({ trial: true })
   }
-  await page.evaluate((token) => localStorage.setItem('bw.token', token), `Bearer ${farmer.token}`)
+  await setToken(page, farmer)
   await page.reload()
   for (const [path, name] of [
     ['/pages/staking/index', /^Review/],

@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expect, newMember, signIn, test } from './app.ts'
 import { accountOf, sessionsOf } from './books.ts'
 import { fillIn, mailedCode, newcomer } from './newcomer.ts'
-import { home, signInScreen } from './screens.ts'
+import { home, signInByPassword, signInScreen } from './screens.ts'
 
 const OTHER = 'quiet Meadow 41'
 
@@ -19,9 +19,7 @@ const loseAnswer = (page: Page, path: string) =>
   )
 
 async function enter(page: Page, account: string, password: string) {
-  await page.getByLabel('Wallet address').fill(account)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByPassword(page, account, password)
   await expect(home(page)).toBeVisible()
 }
 

@@ -22,7 +22,7 @@ export type Member = {
 }
 
 type Fixtures = {
-  /** A member who is signed in on this page. */
+  /** A member who is signed in on this page; `member: _` where nothing else is wanted of them. */
   member: Member
   /** The member's browser wallet, with 1,000 BTCW and 1,000 BTCWT on the devnet. */
   wallet: Wallet

@@ -5,15 +5,10 @@ import { expect, type Member, newMember, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
 import { judge } from './look.ts'
+import { signInByPassword } from './screens.ts'
 
 const PASSWORD = 'harbour lamps 7'
 const WHY = 'A stranger asked us to change your mail address'
-
-async function enter(page: Page, { account }: Member) {
-  await page.getByLabel('Wallet address').fill(account)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
 
 const sheetOf = (page: Page) => page.getByRole('dialog')
 
@@ -63,12 +58,12 @@ test('a member who is frozen is signed out in another browser, reads why, and co
   const told = theirs.getByRole('dialog', { name: 'Login failure' })
   await told.getByRole('button', { name: 'OK' }).click()
   await expect(theirs.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
-  await enter(theirs, member)
+  await signInByPassword(theirs, member.account, PASSWORD)
   await expect(theirs.getByText(`This account is frozen: ${WHY}`)).toBeVisible()
 
   await act(page, 'Let in again', 'Let in again', 'The mail address is theirs after all')
   await expect(page.getByText(WHY)).toBeHidden()
-  await enter(theirs, member)
+  await signInByPassword(theirs, member.account, PASSWORD)
   await expect(theirs.getByRole('heading', { name: 'Sign in', level: 1 })).toBeHidden()
   await theirs.context().close()
 

@@ -1,5 +1,6 @@
 import { expect, test } from './app.ts'
 import { atRest } from './atRest.ts'
+import { DAY, passTime, passUnheard } from './passTime.ts'
 import { pledgedRow } from './pledgedRow.ts'
 
 for (const [path, told] of [
@@ -8,19 +9,14 @@ for (const [path, told] of [
 ] as const) {
   test(`what a day brought does not stand as today’s after midnight on ${path}`, async ({
     page,
-    member,
+    member: _,
   }) => {
-    expect(member.id).not.toBe('')
     await page.clock.install()
     await page.goto(`/#${path}`)
     const line = page.getByText(told).first()
     await expect(line).toHaveText(/^Today/)
-    await atRest(page)
     const day = await page.evaluate(() => new Date().getUTCDate())
-
-    await page.route('**/api/**', (route) => route.abort())
-    await page.clock.fastForward(10_000)
-    await page.clock.fastForward(86_400_000)
+    await passUnheard(page, DAY)
     await expect(line).toHaveText(new RegExp(`^${day}\\s`))
     await page.unroute('**/api/**')
     await page.clock.fastForward(60_000)
@@ -34,30 +30,23 @@ test('the days that an order has left are not those of the day when they were to
   member,
 }) => {
   const row = await pledgedRow(page, db, member)
-  await atRest(page)
-  await page.route('**/api/**', (route) => route.abort())
-  await page.clock.fastForward(10_000)
-  await page.clock.fastForward(86_400_000)
+  await passUnheard(page, DAY)
   await expect(row).toContainText('29 days left')
   await row.click()
   await expect(page.getByRole('dialog').getByRole('button', { name: '29' })).toBeVisible()
-  await page.clock.fastForward(40 * 86_400_000)
+  await page.clock.fastForward(40 * DAY)
   await expect(row).toContainText('0 days left')
 })
 
 test('what was paid yesterday is not of yesterday any more once a day is over that nobody was told of', async ({
   page,
-  member,
+  member: _,
 }) => {
-  expect(member.id).not.toBe('')
   await page.clock.install()
   await page.goto('/#/pages/staking/index')
   await expect(page.getByText('paid yesterday for 1 T, in BTCW')).toBeVisible()
-  await atRest(page)
   const day = await page.evaluate(() => new Date().getUTCDate())
-  await page.route('**/api/**', (route) => route.abort())
-  await page.clock.fastForward(10_000)
-  await page.clock.fastForward(86_400_000)
+  await passUnheard(page, DAY)
   const over = `the day before ${day}\\s\\w+`
   await expect(page.getByText(new RegExp(`paid ${over} for 1 T, in BTCW`))).toBeVisible()
   const summary = page.getByText(new RegExp(`as ${over}`))
@@ -69,16 +58,14 @@ test('what was paid yesterday is not of yesterday any more once a day is over th
 
 test('what was paid yesterday is asked for again while Staking stays open', async ({
   page,
-  member,
+  member: _,
 }) => {
-  expect(member.id).not.toBe('')
   await page.clock.install()
   await page.goto('/#/pages/staking/index')
   const rate = page.getByText('paid yesterday for 1 T, in BTCW')
   await expect(rate).toBeVisible()
   await atRest(page)
   const asked = page.waitForRequest('**/api/product/pledgeData', { timeout: 10_000 })
-  await page.clock.fastForward(10_000)
-  await page.clock.fastForward(61_000)
+  await passTime(page, 61_000)
   await asked
 })

@@ -1,6 +1,6 @@
 import { expect, newMember, signIn, test } from './app.ts'
 import { heldBack } from './heldBack.ts'
-import { home } from './screens.ts'
+import { home, signInByPassword, tokenOf } from './screens.ts'
 import { installWallet } from './wallet.ts'
 
 const HOME = /\/assets\/home-[\w-]{8}\.js$/
@@ -12,10 +12,8 @@ test('what is typed and tapped on the sign-in before its scripts have come is do
   const member = await newMember(db, { password: 'harbour Lantern 27' })
   const release = await heldBack(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByLabel('Wallet address').fill(member.account)
-  await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  expect(await page.evaluate(() => localStorage.getItem('bw.token'))).toBeNull()
+  await signInByPassword(page, member.account, 'harbour Lantern 27')
+  expect(await tokenOf(page)).toBeNull()
 
   release()
   await expect(home(page)).toBeVisible()

@@ -15,7 +15,7 @@ for (const width of [360, 390, 1280]) {
     test('nothing moves when the lists of Home come late to a slow phone', async ({
       page,
       context,
-      member,
+      member: _,
     }) => {
       const devtools = await context.newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -36,7 +36,6 @@ for (const width of [360, 390, 1280]) {
       await expect(about(page)).toBeVisible()
       await expect(page.getByText('No notices yet').last()).toBeVisible()
       expect(await movedOn(page)).toEqual([])
-      expect(member.id).toBeTruthy()
     })
 
     test.describe('with a copy on the phone', () => {
@@ -45,7 +44,7 @@ for (const width of [360, 390, 1280]) {
       test('the lists of Home stand where they will from the first frame, with no network as well', async ({
         page,
         context,
-        member,
+        member: _,
       }) => {
         await visitHome(page)
         const devtools = await context.newCDPSession(page)
@@ -59,7 +58,6 @@ for (const width of [360, 390, 1280]) {
           const moved = (await movedOn(page)).filter((it) => LIST.test(it))
           expect(moved, offline ? 'offline' : 'online').toEqual([])
         }
-        expect(member.id).toBeTruthy()
       })
     })
   })

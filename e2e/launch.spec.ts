@@ -13,11 +13,10 @@ test("a visitor reaches the visitors' screens and no other: every other leads to
   }
 })
 
-test('who is signed in is led past the sign-in to Home', async ({ page, member }) => {
+test('who is signed in is led past the sign-in to Home', async ({ page, member: _ }) => {
   await page.goto('/#/pages/login/index')
   await expect(home(page)).toBeVisible()
   await expect(page).not.toHaveURL(/login/)
-  expect(member.id).toBeTruthy()
 })
 
 test('a signed-in launch loads the member again, then the configuration', async ({
@@ -58,7 +57,7 @@ test('a first start asks who is signed in once, though the session and its scree
 
 test('what a first start asked is no answer on the screen that is gone on to', async ({
   page,
-  member,
+  member: _,
 }) => {
   let asked = 0
   page.on('request', (it) => {
@@ -70,7 +69,6 @@ test('what a first start asked is no answer on the screen that is gone on to', a
   await page.goto('/#/pages/transfer/index')
   await expect(page.getByLabel('Payee')).toBeVisible()
   await expect.poll(() => asked, { timeout: 5_000 }).toBe(2)
-  expect(member.id).toBeTruthy()
 })
 
 test('a launch without an answer shows the member as last known', async ({ page, member }) => {

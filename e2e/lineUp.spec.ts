@@ -47,8 +47,7 @@ test('the ring of a step stands below the marks of those before it', async ({ pa
   expect(later.left).toBe(words.left)
 })
 
-test('rows that are waited for have one frame', async ({ page, member }) => {
-  expect(member.id).toBeTruthy()
+test('rows that are waited for have one frame', async ({ page, member: _ }) => {
   await page.route('**/api/product/order', () => {})
   await page.goto('/#/pages/staking/my')
   const waiting = page.getByRole('main').getByRole('status', { name: 'Loading' })
@@ -60,9 +59,8 @@ test('rows that are waited for have one frame', async ({ page, member }) => {
 
 test('with letters of twice the size each figure of the pool has a line', async ({
   page,
-  member,
+  member: _,
 }) => {
-  expect(member.id).toBeTruthy()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/#/pages/home/index')
   const [orders, power] = ['Orders', 'Power'].map((it) => page.getByText(it, { exact: true }))

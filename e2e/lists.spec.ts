@@ -33,7 +33,7 @@ async function pull(page: Page, far: number) {
 for (const path of PULLED.filter((it) => pathsOfApp().includes(it))) {
   test(`a pull asks again for what is on ${path}, and a short one does not`, async ({
     page,
-    member,
+    member: _,
   }) => {
     const place = places.find((it) => it.path === path)
     // The last that a launch asks for.
@@ -59,7 +59,6 @@ for (const path of PULLED.filter((it) => pathsOfApp().includes(it))) {
       'aria-busy',
       'false',
     )
-    expect(member.id).toBeTruthy()
   })
 }
 

@@ -23,7 +23,7 @@ const dropPart = (page: Page) =>
 
 test('a part that is gone brings the new build once, and the screen with it', async ({
   page,
-  member,
+  member: _,
   releases,
 }) => {
   await open(page)
@@ -35,12 +35,11 @@ test('a part that is gone brings the new build once, and the screen with it', as
   await expect(page.getByRole('heading', { name: 'Home information', level: 1 })).toBeVisible()
   await expectBuild(page, 1)
   expect(loads()).toBe(1)
-  expect(member.id).toBeTruthy()
 })
 
 test('a part that is gone when a finger comes near waits for the tap', async ({
   page,
-  member,
+  member: _,
   releases,
 }) => {
   await open(page)
@@ -66,7 +65,6 @@ test('a part that is gone when a finger comes near waits for the tap', async ({
   await expect(page.getByRole('heading', { name: 'Home information', level: 1 })).toBeVisible()
   await expectBuild(page, 1)
   expect(loads()).toBe(1)
-  expect(member.id).toBeTruthy()
 })
 
 test('a part that stays gone reloads the app once and then says so', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, newMember, test } from './app.ts'
 import { sessionsOf } from './books.ts'
 import { heldBack } from './heldBack.ts'
-import { home, signInScreen } from './screens.ts'
+import { home, signInByPassword, signInScreen } from './screens.ts'
 import { signOut } from './signOut.ts'
 
 /** A browser that denies pages all storage, as one that is told to keep no data of sites. */
@@ -35,9 +35,7 @@ for (const [name, limit] of [
     const member = await newMember(db, { password: 'harbour Lantern 27' })
     await limit(page)
     await page.goto('/')
-    await page.getByLabel('Wallet address').fill(member.account)
-    await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signInByPassword(page, member.account, 'harbour Lantern 27')
     await expect(home(page)).toBeVisible()
 
     await page.getByRole('link', { name: 'Transfer' }).click()

@@ -10,7 +10,7 @@ const boxOf = async (it: Locator) =>
 test('nothing that is read or tapped lies under the notch or the home bar', async ({
   page,
   context,
-  member,
+  member: _,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const protocol = await context.newCDPSession(page)
@@ -43,5 +43,4 @@ test('nothing that is read or tapped lies under the notch or the home bar', asyn
   const title = await boxOf(page.getByRole('heading', { name: 'Settings', level: 1 }))
   const end = await boxOf(strip)
   expect(title.y - (end.y + end.height)).toBeLessThan(insets.top)
-  expect(member.id).toBeTruthy()
 })

@@ -1,13 +1,11 @@
 import { expect, newMember, test } from './app.ts'
-import { home } from './screens.ts'
+import { home, signInByPassword } from './screens.ts'
 
 test('what an address asks for and cannot be is left out', async ({ page, db }) => {
   const member = await newMember(db, { password: 'harbour Lantern 27' })
   await page.goto('/#/pages/login/index?next=https://elsewhere.example/&account=0x12')
   await expect(page.getByLabel('Wallet address')).toHaveValue('')
-  await page.getByLabel('Wallet address').fill(member.account)
-  await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByPassword(page, member.account, 'harbour Lantern 27')
   await expect(home(page)).toBeVisible()
   for (const week of ['1999-W01', '1', 'never']) {
     await page.goto(`/#/pages/ranking/index?week=${week}`)
@@ -18,8 +16,6 @@ test('what an address asks for and cannot be is left out', async ({ page, db }) 
 test('an address pasted with blanks around it signs its owner in', async ({ page, db }) => {
   const member = await newMember(db, { password: 'harbour Lantern 27' })
   await page.goto('/')
-  await page.getByLabel('Wallet address').fill(` ${member.account}\n`)
-  await page.getByLabel('Password', { exact: true }).fill('harbour Lantern 27')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByPassword(page, ` ${member.account}\n`, 'harbour Lantern 27')
   await expect(home(page)).toBeVisible()
 })

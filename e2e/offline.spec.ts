@@ -2,6 +2,7 @@ import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { keptOn } from './kept.ts'
 import { strip } from './offlineStrip.ts'
+import { setToken } from './screens.ts'
 import { signOut } from './signOut.ts'
 import { visitHome } from './visitHome.ts'
 
@@ -66,7 +67,7 @@ test('nothing of a member is kept after signing out, and the next one sees nothi
   expect(await keptOn(page)).not.toContain(member.nickname)
 
   const other: Member = await newMember(db)
-  await page.evaluate((token) => localStorage.setItem('bw.token', token), `Bearer ${other.token}`)
+  await setToken(page, other)
   await context.setOffline(true)
   await page.goto('/#/pages/user/index')
   await page.reload()
@@ -145,5 +146,4 @@ test('a copy that is switched off is gone at once, and none is made again', asyn
   await expect(end).toBeVisible()
   await page.reload()
   await expect(page.getByText('This was not saved on this device before.')).toBeVisible()
-  expect(member.id).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { ONE } from '#shared/money.ts'
 import { expect, type Member, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { keptOn } from './kept.ts'
-import { signInScreen } from './screens.ts'
+import { setToken, signInScreen } from './screens.ts'
 import { KEPT, payUntold, placesOf, SUBMIT } from './untold.ts'
 import type { Wallet } from './wallet.ts'
 import { openOrder } from './walletPledge.ts'
@@ -35,7 +35,7 @@ test('signing out says what becomes of a kept payment, and leaves nothing of it;
     .toEqual({ 'staked:BTCW': 35n * ONE })
 
   const other = await newMember(db)
-  await page.evaluate((token) => localStorage.setItem('bw.token', token), `Bearer ${other.token}`)
+  await setToken(page, other)
   await page.reload()
   await page.goto('/#/pages/staking/my')
   await expect(page.getByText('No active orders')).toBeVisible()

@@ -5,18 +5,12 @@ import { expect, type Member, newMember, signIn, test } from './app.ts'
 import { sessionsOf } from './books.ts'
 import { farm } from './farm.ts'
 import { guessAll, mailedCode } from './newcomer.ts'
-import { home, signInScreen } from './screens.ts'
+import { home, signInByPassword, signInScreen } from './screens.ts'
 
 const PASSWORD = 'harbour Lantern 27'
 const OTHER = 'quiet Meadow 41'
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-async function enter(page: Page, { account }: Pick<Member, 'account'>, password: string) {
-  await page.getByLabel('Wallet address').fill(account)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
 
 /** Another browser in which the member is signed in. */
 async function elsewhere(browser: Browser, db: Database, member: Member): Promise<Page> {
@@ -100,9 +94,9 @@ test('a forgotten password is set anew by a mailed code, across a restart of the
   await expect(signInScreen(page)).toBeVisible()
   expect(await sessionsOf(db, member)).toBe(0)
 
-  await enter(page, member, PASSWORD)
+  await signInByPassword(page, member.account, PASSWORD)
   await expect(page.getByRole('main')).toContainText('Wallet address or password is wrong.')
-  await enter(page, member, OTHER)
+  await signInByPassword(page, member.account, OTHER)
   await expect(home(page)).toBeVisible()
 })
 

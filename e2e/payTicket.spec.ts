@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test'
 import { expect, newMember, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
+import { tokenOf } from './screens.ts'
 import {
   inWalletApp,
   linkOf,
@@ -27,8 +28,7 @@ test('another member who is signed in where the link is opened stays signed in',
   await expect(there.getByText(RUNS)).toBeVisible({ timeout: 30_000 })
   await there.reload()
   await expect(there.getByText(RUNS)).toBeVisible()
-  const token = await there.evaluate(() => localStorage.getItem('bw.token'))
-  expect(token).toBe(`Bearer ${other.token}`)
+  expect(await tokenOf(there)).toBe(`Bearer ${other.token}`)
   expect(await heldBy(db, other)).toEqual({})
   await app.close()
 })

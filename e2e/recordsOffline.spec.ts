@@ -67,12 +67,11 @@ for (const [locale, button, title] of [
   })
 }
 
-test('nothing is made where nothing is kept', async ({ page, context, member }) => {
+test('nothing is made where nothing is kept', async ({ page, context, member: _ }) => {
   await visitHome(page)
   await page.evaluate(() => caches.delete('bw-reads'))
   await context.setOffline(true)
   await page.goto('/#/pages/records/index')
   await page.getByRole('button', { name: 'Make the file' }).click()
   await expect(page.getByText('This was not saved on this device before.')).toBeVisible()
-  expect(member.id).toBeTruthy()
 })

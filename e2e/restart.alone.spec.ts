@@ -8,6 +8,7 @@ import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { openReleases } from './releases.ts'
+import { setToken } from './screens.ts'
 
 /** How much slower the phone is than this machine, and how often each screen is started on it. */
 const SLOWED = 4
@@ -49,9 +50,9 @@ async function newFarmer(db: Database): Promise<Member> {
 }
 
 /** Signs in, looks at Home alone, and waits until the worker has quietly kept the rest. */
-async function visit(page: Page, at: string, { token }: Member) {
+async function visit(page: Page, at: string, member: Member) {
   await page.goto(`${at}/#/pages/login/index`)
-  await page.evaluate((it) => localStorage.setItem('bw.token', it), `Bearer ${token}`)
+  await setToken(page, member)
   const kept = page.waitForResponse(
     (it) => it.url().endsWith('/api/home/noticeDetail') && it.fromServiceWorker(),
     { timeout: 150_000 },

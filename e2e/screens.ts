@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Member } from './app.ts'
 
 /** What says that a page has come to Home. */
 export const home = (page: Page) => page.getByRole('heading', { name: 'Bitwave', level: 1 })
@@ -18,3 +19,6 @@ export async function signInWithWallet(page: Page) {
 }
 /** The token that this browser keeps; null for a visitor. */
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('bw.token'))
+/** Puts a member's token where this page keeps its own, as a tab beside it does that signs another member in. */
+export const setToken = (page: Page, { token }: Member) =>
+  page.evaluate((it) => localStorage.setItem('bw.token', it), `Bearer ${token}`)

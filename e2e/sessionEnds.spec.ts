@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freeze } from '#server/members/freeze.ts'
 import { expect, newMember, test } from './app.ts'
-import { signInScreen, tokenOf } from './screens.ts'
+import { setToken, signInScreen, tokenOf } from './screens.ts'
 
 /** Holds what is turned away back until it is so many calls: their ends come all at once. */
 async function together(page: Page, count: number): Promise<string[]> {
@@ -74,7 +74,7 @@ test('a session that ends does not take along the one that another tab has begun
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
   const other = await newMember(db)
   // A tab that was put aside is not told of it.
-  await page.evaluate((token) => localStorage.setItem('bw.token', token), `Bearer ${other.token}`)
+  await setToken(page, other)
   await db.inTx((tx) => tx`delete from session where member_id = ${member.id}`)
   await page.getByRole('link', { name: 'Details' }).click()
   await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()

@@ -25,7 +25,7 @@ test.describe('a screen whose code is slow', () => {
 
   test('shows that it loads after 200 ms and not before, and then itself', async ({
     page,
-    member,
+    member: _,
   }) => {
     const release = await holdParts(page)
     await page.clock.runFor(150)
@@ -36,12 +36,11 @@ test.describe('a screen whose code is slow', () => {
     release()
     await page.clock.resume()
     await expect(arrived(page)).toBeVisible()
-    expect(member.id).toBeTruthy()
   })
 
   test('says after 60 s that it takes too long, and is there when it arrives', async ({
     page,
-    member,
+    member: _,
   }) => {
     const release = await holdParts(page)
     await page.clock.runFor(300)
@@ -54,10 +53,9 @@ test.describe('a screen whose code is slow', () => {
     release()
     await page.clock.resume()
     await expect(arrived(page)).toBeVisible()
-    expect(member.id).toBeTruthy()
   })
 
-  test('is given up after 120 s', async ({ page, member }) => {
+  test('is given up after 120 s', async ({ page, member: _ }) => {
     const release = await holdParts(page)
     await page.clock.runFor(119_000)
     await expect(page.getByRole('heading', { name: 'This takes too long' })).toBeVisible()
@@ -65,6 +63,5 @@ test.describe('a screen whose code is slow', () => {
     await expect(page.getByRole('heading', { name: 'This takes too long' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     release()
-    expect(member.id).toBeTruthy()
   })
 })

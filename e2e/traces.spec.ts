@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { tracesOn } from './kept.ts'
-import { signInScreen, signInWithWallet } from './screens.ts'
+import { setToken, signInScreen, signInWithWallet } from './screens.ts'
 import { signOut } from './signOut.ts'
 import { installWallet, type Wallet } from './wallet.ts'
 
@@ -129,10 +129,7 @@ test.describe('on a phone', () => {
   }) => {
     const { member, marks } = await withRecords(db)
     await page.goto('/')
-    await page.evaluate(
-      (token) => localStorage.setItem('bw.token', token),
-      `Bearer ${member.token}`,
-    )
+    await setToken(page, member)
     const kept = page.waitForResponse(
       (it) => it.url().endsWith('/api/home/noticeDetail') && it.fromServiceWorker(),
       { timeout: 60_000 },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ONE } from '#shared/money.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
+import { signInByPassword } from './screens.ts'
 import { signOut } from './signOut.ts'
 import { PAUSE, sendUnanswered, unknown } from './unansweredTransfer.ts'
 
@@ -73,9 +74,7 @@ test('what one member sent without an answer is not sent in the name of the next
   const before = keys.length
 
   letThrough()
-  await page.getByLabel('Wallet address').fill(next.account)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByPassword(page, next.account, password)
   await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
   await passPause({ clock: page.clock, pages: [page] })
   expect(keys).toHaveLength(before)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ONE } from '#shared/money.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
+import { signInByPassword } from './screens.ts'
 import { signOut } from './signOut.ts'
 import { PAUSE, sendUnanswered } from './unansweredTransfer.ts'
 
@@ -18,9 +19,7 @@ test('a tab that has not come to see that another signed in as somebody sends no
   await page.route('/', () => {})
   const beside = await page.context().newPage()
   await signOut(beside)
-  await beside.getByLabel('Wallet address').fill(next.account)
-  await beside.getByLabel('Password', { exact: true }).fill(password)
-  await beside.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByPassword(beside, next.account, password)
   await expect(beside.getByText('Staked in the pool', { exact: true })).toBeVisible()
 
   const before = keys.length

@@ -28,7 +28,7 @@ const listen = (page: Page) =>
 
 test('an update waits while something is typed, and is let in when the person moves on', async ({
   page,
-  member,
+  member: _,
   releases,
 }) => {
   await listen(page)
@@ -50,7 +50,6 @@ test('an update waits while something is typed, and is let in when the person mo
   await page.getByRole('button', { name: 'What changed' }).click()
   await expect(page.getByRole('dialog').getByText('Version 0.1.1')).toBeVisible()
   expect(loads()).toBe(1)
-  expect(member.id).toBeTruthy()
 })
 
 test('release after release is let in once each, with no loop', async ({

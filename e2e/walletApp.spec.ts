@@ -3,6 +3,7 @@ import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
 import { farm } from './farm.ts'
+import { tokenOf } from './screens.ts'
 import { give, inWalletApp, linkOf, linkToPay, RUNS, ticketsOf, workersOf } from './walletApp.ts'
 import { openOrder, payIn, sendsOf, words } from './walletPledge.ts'
 
@@ -29,7 +30,7 @@ test('an order is paid in a wallet app without a sign-in, and the app shows it',
   await expect(there.getByText(RUNS)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(words.en.buttons.done)).toBeVisible({ timeout: 30_000 })
 
-  expect(await there.evaluate(() => localStorage.getItem('bw.token'))).toBeNull()
+  expect(await tokenOf(there)).toBeNull()
   expect(await workersOf(there)).toBe(0)
   expect(sendsOf(wallet)).toBe(1)
   expect(await ordersOf(db, member)).toEqual([{ status: 'success', amount: 45n * ONE }])

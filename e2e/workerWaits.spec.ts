@@ -7,7 +7,7 @@ const SLOW = 500
 
 test('the worker and its sixty files come after what the first screen asked for, not while it waits', async ({
   page,
-  member,
+  member: _,
 }) => {
   await comesLate(page, '**/api/product/pledgeData', SLOW)
   await page.goto('/')
@@ -20,5 +20,4 @@ test('the worker and its sixty files come after what the first screen asked for,
   })
   const { answered, fetched } = (await times.jsonValue()) ?? { answered: 0, fetched: 0 }
   expect(fetched).toBeGreaterThan(answered)
-  expect(member.id).toBeTruthy()
 })

@@ -45,8 +45,8 @@ export const payoutRefusals = refusalTable({
   },
   walletShort: {
     code: 400,
-    en: 'The paying wallet still holds less than the books say: {why}. Bring what is missing and wait until its block is settled.',
-    zh: '付款錢包的餘額仍低於帳目：{why}。請補足差額，並等待該區塊確認。',
+    en: '{why} Bring what is missing and wait until its block is settled.',
+    zh: '{why}請補足差額，並等待該區塊確認。',
   },
   lossDiffers: {
     code: 400,

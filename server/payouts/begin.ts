@@ -72,8 +72,8 @@ async function takeNonce(paying: Paying, { id }: Due, gasLimit: bigint): Promise
   const { wallet, node, clock } = paying
   const promised = await node.promised(wallet.address)
   const taken = await take(paying, 'nonce', async (tx) => {
-    const { nextNonce, halted } = await lockPayer(tx, wallet.address)
-    if (halted !== null || (await payoutStop(tx)) || (await heldPause(tx, 'withdrawals')))
+    const { nextNonce, missing } = await lockPayer(tx, wallet.address)
+    if (missing !== null || (await payoutStop(tx)) || (await heldPause(tx, 'withdrawals')))
       return false
     // The wallet has sent what this database does not know: it is not ours alone, or the database was restored.
     if (promised > nextNonce) return 'elsewhere'

@@ -59,7 +59,7 @@ test('what a robbed wallet lacked may be put into the one that follows it: payou
   await farm.settle()
   const { id } = await farm.ask('5')
   await farm.rounds()
-  expect(await farm.operator('payout', 'resume', 'tried')).toMatch(/100 BTCW missing/)
+  expect(await farm.operator('payout', 'resume', 'tried')).toMatch(/holds 100 BTCW less/)
   const other = await withNewWallet(farm, '100')
   await farm.settle()
   await farm.rounds(other)

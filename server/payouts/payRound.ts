@@ -55,8 +55,8 @@ const compareWallets = async (paying: Paying, settled: Settled): Promise<number>
 
 /** Where the wallets could not be compared at the settled block, the next round does so first. */
 async function mayPay(paying: Paying, { hash }: Settled): Promise<boolean> {
-  const { halted, reconciledHash } = await payerOf(paying)
-  return halted === null && reconciledHash === hash && !(await paying.db.inTx(payoutStop))
+  const { missing, reconciledHash } = await payerOf(paying)
+  return missing === null && reconciledHash === hash && !(await paying.db.inTx(payoutStop))
 }
 
 const eachFlight = async (paying: Paying, work: (flight: Flight) => Promise<boolean>) =>

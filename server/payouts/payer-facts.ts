@@ -6,11 +6,11 @@ import { ownInPool } from './bookTopUps.ts'
 import type { PayerNode } from './openNode.ts'
 
 /** A wallet that pays out or has done so. */
-type Wallet = { address: Hex; halted: string | null }
+type Wallet = { address: Hex; missing: bigint | null }
 
 /** The paying wallets, the one that pays now first. */
 export const payers = (tx: Tx) => tx<Wallet>`
-  select address, halted from payer where own order by updated_at desc, address`
+  select address, missing from payer where own order by updated_at desc, address`
 
 /** What wallets hold now, base units; null where the node is silent. */
 export async function heldBy(

@@ -5,8 +5,8 @@ import type { Paying } from './Paying.ts'
 /** A paying wallet as the database has it. */
 export type Payer = {
   nextNonce: number
-  /** Why nothing is paid; null: all is well. */
-  halted: string | null
+  /** What our wallets lack together of what the books say, BTCW: nothing is paid; null: all is well. */
+  missing: bigint | null
   /** Hash of the settled block at which wallet and books were compared last. */
   reconciledHash: string | null
   /** Its key is the service's, or was. */
@@ -54,7 +54,7 @@ export async function paidByHand(tx: Tx): Promise<string[]> {
 
 async function readPayer(tx: Tx, address: Hex): Promise<Payer | undefined> {
   const [payer] = await tx<Payer>`
-    select next_nonce::int as "nextNonce", halted, reconciled_hash as "reconciledHash", own
+    select next_nonce::int as "nextNonce", missing, reconciled_hash as "reconciledHash", own
     from payer where address = ${address}`
   return payer
 }

@@ -4,7 +4,6 @@ import type { Tx } from '#server/db/Tx.ts'
 import { fees, gas } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { post } from '#server/ledger/post.ts'
-import { formatAmount } from '#shared/money.ts'
 import { minedBy } from './advance.ts'
 import { type Flight, flights } from './flights.ts'
 import { type Paying, take } from './Paying.ts'
@@ -38,7 +37,7 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
   if (!(await stillShown(paying, settled))) return false
   const used = open.reduce((sum, one) => sum + one, books.owed - books.notYet)
   const beyond = held.reduce((sum, one) => sum + one, 0n) - (books.mirrored - used)
-  const missing = beyond < 0n ? `${formatAmount(-beyond)} BTCW missing` : null
+  const missing = beyond < 0n ? -beyond : null
   const done = await take(paying, 'fund', async (tx) => {
     if (!(await standsStill(tx, settled))) return false
     await lockPayer(tx, wallet.address)
@@ -47,13 +46,13 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
     const now = clock.now()
     if (beyond > 0n) await fund(tx, { settled, amount: beyond, now })
     // They are compared together: what a wallet of before lacked may lie in the one of now.
-    await tx`update payer set halted = ${missing} where address = any(${books.wallets})`
+    await tx`update payer set missing = ${missing} where address = any(${books.wallets})`
     await tx`
       update payer set reconciled_block = ${settled.block}, reconciled_hash = ${settled.hash}, updated_at = ${now}
       where address = ${wallet.address}`
-    if (beyond < 0n) {
+    if (missing !== null) {
       const { block } = settled
-      await stop(paying, tx, { what: 'wallet', coin: 'BTCW', missing: -beyond, hash: null, block })
+      await stop(paying, tx, { what: 'wallet', coin: 'BTCW', missing, hash: null, block })
     }
     return true
   })

@@ -14,8 +14,8 @@ type Resuming = {
 }
 
 /**
- * Lets payouts go on. Refuses `payoutsNotStopped`, `chainAway`, and `payoutsDiffer` while the pool or a paying wallet
- * holds less than the books say. Answers the stop that ended.
+ * Lets payouts go on. Refuses `payoutsNotStopped`, `chainAway`, and `payoutsDiffer` or `walletShort` while the pool or a
+ * paying wallet holds less than the books say. Answers the stop that ended.
  */
 export async function resumePayouts(
   tx: Tx,
@@ -25,9 +25,12 @@ export async function resumePayouts(
   if (!compared || !(await standsStill(tx, compared.settled))) throw new Refusal('chainAway')
   const [first] = compared.differences
   if (first) throw new Refusal('payoutsDiffer', { values: { why: stopWords(first, locale) } })
-  const [wallet] = await tx<{ halted: string }>`
-    select halted from payer where halted is not null limit 1`
-  if (wallet) throw new Refusal('walletShort', { values: { why: wallet.halted } })
+  const [short] = await tx<{ missing: bigint }>`
+    select missing from payer where missing is not null limit 1`
+  if (short) {
+    const why = stopWords({ what: 'wallet', coin: 'BTCW', ...short }, locale)
+    throw new Refusal('walletShort', { values: { why } })
+  }
   await tx`update payout_stop set ended_at = ${now}, ended_by = ${by} where id = ${stop.id}`
   return stop
 }

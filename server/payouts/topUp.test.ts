@@ -89,7 +89,7 @@ test('the desk sees what the paying wallet holds, for about how many payments, a
   const { address } = farm.paying.wallet
   const held = -(await farm.house(gas))
   expect(await farm.at('operator/payer', {})).toMatchObject({
-    wallets: [{ address, halted: null, held }],
+    wallets: [{ address, missing: null, held }],
     books: held,
     estimated: null,
     topUp: { address, chainId: 21000, uri: `ethereum:${address}@21000`, fromPool: 0n },

@@ -2,6 +2,7 @@ import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import { give, mine, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
+import { atDeskOf } from '#server/testing/atDeskOf.ts'
 import { REFUSES } from './testing/endWithdrawal.ts'
 import { poolHolds, walletHolds } from './testing/holds.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
@@ -97,7 +98,10 @@ test('money that is missing from the paying wallet stops all payouts until it is
       why: expect.stringMatching(/paying wallet holds 1 BTCW less/),
     }),
   )
-  expect(await farm.operator('payout', 'resume', 'tried')).toMatch(/1 BTCW missing/)
+  expect(await farm.operator('payout', 'resume', 'tried')).toMatch(/holds 1 BTCW less than/)
+  expect(await atDeskOf(farm.world)('operator/payer', {})).toMatchObject({
+    wallets: [{ missing: parseEther('1') }],
+  })
   await walletHolds(farm, '100')
   await farm.settle()
   await farm.payAll()

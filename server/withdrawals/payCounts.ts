@@ -19,7 +19,7 @@ export async function payCounts(tx: Tx): Promise<PayCounts> {
   const [counts] = await tx<PayCounts>`
     select count(*) filter (where state not in ('requested', 'approved'))::int as going,
       count(*) filter (where halted is not null)::int as waiting,
-      (select count(*)::int from payer where halted is not null) as halted,
+      (select count(*)::int from payer where missing is not null) as halted,
       (select count(*)::int from payout_stop where ended_at is null) as stopped
     from withdrawal
     where state in ('approved', 'nonce', 'signed', 'broadcast', 'mined') or halted is not null`

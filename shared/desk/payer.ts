@@ -10,8 +10,8 @@ const Payer = z.object({
   wallets: z.array(
     z.object({
       address: z.string(),
-      /** Why it does not pay; null: all is well. */
-      halted: z.nullable(z.string()),
+      /** What the wallets lack together of what the books say, which stops all payouts; null: all is well. */
+      missing: z.nullable(Amount),
       /** What it holds on the chain now; null: the node is silent. */
       held: z.nullable(Amount),
     }),

@@ -1,6 +1,6 @@
 import { keepsCopyNow } from '#src/session/copy.ts'
 import { LOOK } from '#src/session/dropLooks.ts'
-import { localeAtom, store, tokenAtom } from '#src/session/session.ts'
+import { isOvertaken, localeAtom, store, tokenAtom } from '#src/session/session.ts'
 import type { AppRouter } from './makeRouter.ts'
 import styles from './Shell.module.css'
 
@@ -19,7 +19,7 @@ export async function keepLooks(router: AppRouter) {
     const token = store.get(tokenAtom)
     const path = location.hash.slice(1)
     // Another tab may have signed out, or in, a moment ago, or have chosen that nothing is kept.
-    if (!page || !document.hidden || !token || token !== localStorage.getItem('bw.token')) return
+    if (!page || !document.hidden || !token || isOvertaken()) return
     // On the way to another screen the one before is still there.
     const isThere = router.state.resolvedLocation?.href === path
     if (!keepsCopyNow() || !isThere || !isScreen(path)) return

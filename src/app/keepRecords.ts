@@ -1,18 +1,20 @@
 import { whileAsking } from '#src/api/asking.ts'
 import { request } from '#src/api/request.ts'
 import { keepsCopyAtom } from '#src/session/copy.ts'
-import { store, tokenAtom } from '#src/session/session.ts'
+import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
 import { noteValue } from '#src/session/value-seen.ts'
 import { keepStatement } from './keepStatement.ts'
 
-/** How long records are fresh enough to be left alone, milliseconds; a session of the browser's starts anew. */
+/**
+ * How long records are fresh enough to be left alone while no money moves, milliseconds; a session of the browser's starts
+ * anew.
+ */
 const FRESH = 10 * 60_000
 const MARK = 'bw.kept'
 
 /** The first pages of every list and the texts, asked for as their screens ask: the service worker keeps the answers. */
 const READS = [
   () => request('home/parameters', {}),
-  () => request('member/userInfo', {}),
   () => request('home/ad', {}),
   () => request('home/solvency', {}),
   () => request('member/inbox', {}),
@@ -62,6 +64,18 @@ async function askToPersist() {
   await navigator.storage?.persist?.()
 }
 
+/** What the member has: where it is not what it was, there are lines that were not kept. */
+const held = () =>
+  Object.values(store.get(memberAtom)?.balances ?? {})
+    .flatMap((balance) => Object.values(balance))
+    .join()
+
+/** What the member had when records were kept last; on this page alone, as an amount is left in no storage. */
+let keptOf: string | undefined
+
+const areFresh = () =>
+  Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < FRESH && (keptOf ?? held()) === held()
+
 let running = false
 
 /**
@@ -72,24 +86,30 @@ export async function keepRecords(): Promise<void> {
   const token = store.get(tokenAtom)
   if (!token || !navigator.serviceWorker?.controller || savesData()) return
   if (!store.get(keepsCopyAtom)) return
-  if (running || Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < FRESH) return
+  if (running || areFresh()) return
   running = true
   try {
     // One asking from the first to the last: between two of them nothing begins that would disturb the next.
-    await whileAsking(() => readAll(token))
+    keptOf = await whileAsking(() => readAll(token))
     // Not before: a page that is left in the middle has kept nothing whole.
     if (store.get(tokenAtom) === token) sessionStorage.setItem(MARK, String(Date.now()))
   } finally {
     running = false
   }
+  // It has moved meanwhile.
+  if (held() !== keptOf) await keepRecords()
 }
 
-async function readAll(token: string) {
+/** Answers what the member had before the first of the lists was read. */
+async function readAll(token: string): Promise<string> {
+  await request('member/userInfo', {}).catch(() => {})
+  const of = held()
   for (const read of READS) {
     // Signed out, or somebody else: these records are not theirs to keep.
-    if (store.get(tokenAtom) !== token) return
+    if (store.get(tokenAtom) !== token) return of
     await read().catch(() => {})
   }
+  return of
 }
 
 /** Whether the person asked the browser to spare the connection. */

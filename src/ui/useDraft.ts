@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { dropDraft, readDraft, writeDraft } from './drafts.ts'
+import { dropTyped, readTyped, writeTyped } from './typed.ts'
 
 /** Keeps what is typed into a form until it is sent: while typing, and at the moment the app is put aside. */
 export function useDraft(key: string | undefined, form: RefObject<HTMLFormElement | null>) {
-  const [draft] = useState(() => readDraft(key))
+  const [draft] = useState(() => readTyped(key))
   const open = useRef(false)
 
   function write() {
-    if (key && open.current && form.current) writeDraft(key, form.current)
+    if (key && open.current && form.current) writeTyped(key, form.current)
   }
 
   // What was typed before the app had come is told by no event.
@@ -17,7 +17,7 @@ export function useDraft(key: string | undefined, form: RefObject<HTMLFormElemen
   useEffect(() => {
     if (!key) return
     const aside = () => {
-      if (open.current && document.hidden && form.current) writeDraft(key, form.current)
+      if (open.current && document.hidden && form.current) writeTyped(key, form.current)
     }
     document.addEventListener('visibilitychange', aside)
     return () => document.removeEventListener('visibilitychange', aside)
@@ -34,7 +34,7 @@ export function useDraft(key: string | undefined, form: RefObject<HTMLFormElemen
     keep,
     drop() {
       open.current = false
-      dropDraft(key)
+      dropTyped(key)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { readDraft, writeTexts } from './drafts.ts'
+import { readTyped, writeTexts } from './typed.ts'
 
 /** A wait by the wall clock, milliseconds since 1970: a phone that slept, or ended the app, does not count too long. */
 export type Wait = { from: number; until: number }
@@ -10,7 +10,7 @@ export const secondsLeft = ({ from, until }: Wait, now: number) =>
 
 /** The wait that was kept under a draft's name, over or not, as long as a mailed code is good for. */
 export function readWait(key: string | undefined, now: number): Wait | undefined {
-  const { from, until } = readDraft(key)
+  const { from, until } = readTyped(key)
   const wait = { from: Number(from), until: Number(until) }
   return from && until && now < wait.until + limits.codeMinutes * 60_000 ? wait : undefined
 }

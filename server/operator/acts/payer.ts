@@ -13,8 +13,9 @@ export const payerShow: Act = {
     const { wallets, books, estimated, topUp } = await atDesk(desk, 'operator/payer', {})
     desk.say(
       table(
-        wallets.map(({ held, ...one }) => ({
+        wallets.map(({ missing, held, ...one }) => ({
           ...one,
+          missing: missing && formatAmount(missing),
           held: held === null ? 'the chain cannot be asked' : formatAmount(held),
         })),
       ),

@@ -11,13 +11,13 @@ import { signOut } from '#src/api/signOut.ts'
 import { usePasswordMin } from '#src/api/usePasswordMin.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { memberAtom, signedInAtom } from '#src/session/session.ts'
-import { dropDraft } from '#src/ui/drafts.ts'
 import { ForgottenDoubt } from '#src/ui/ForgottenDoubt.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { NewPassword } from '#src/ui/NewPassword.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { toast } from '#src/ui/toasts.ts'
+import { dropTyped } from '#src/ui/typed.ts'
 import { useNewPassword } from '#src/ui/useNewPassword.ts'
 import { LanguageChip } from './LanguageChip.tsx'
 import { MailFields } from './MailFields.tsx'
@@ -89,7 +89,7 @@ function useRetrieving(key: string) {
         t`No answer came, so we cannot tell whether the password was set. Try again: if the code is refused, try to sign in with the new password.`,
       ),
     )
-    dropDraft(key)
+    dropTyped(key)
     await leave(body.email)
     toast(t`Password modification successful`, 'good')
   }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import { calls } from '#shared/api/index.ts'
 import { useSend } from '#src/api/useSend.ts'
-import { readDraft } from '#src/ui/drafts.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { toast } from '#src/ui/toasts.ts'
+import { readTyped } from '#src/ui/typed.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 import { type Change, useChange } from './useChange.ts'
 
@@ -31,7 +31,7 @@ export function NicknameRow({ user }: { user: User }) {
 function NicknameForm({ user: { nickname }, change }: { user: User; change: Change }) {
   const { t } = useLingui()
   const { send } = useSend('member/modifyUserInfo', { quiet: true })
-  const [typed, setTyped] = useState(() => readDraft(change.key)['nickname'] ?? nickname)
+  const [typed, setTyped] = useState(() => readTyped(change.key)['nickname'] ?? nickname)
   const wanted = typed.trim()
   return (
     <Form

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { draftKey } from '#src/session/draftKey.ts'
-import { dropDraft, readDraft } from '#src/ui/drafts.ts'
+import { dropTyped, readTyped } from '#src/ui/typed.ts'
 
 /** A change that is open as long as something of it is kept unsent on this device. */
 export function useChange(form: string) {
   const key = draftKey(form)
-  const [kept] = useState(() => Object.keys(readDraft(key)).length > 0)
+  const [kept] = useState(() => Object.keys(readTyped(key)).length > 0)
   const [isOpen, setOpen] = useState(kept)
   return {
     key,
@@ -14,7 +14,7 @@ export function useChange(form: string) {
     kept,
     open: () => setOpen(true),
     close: () => {
-      dropDraft(key)
+      dropTyped(key)
       setOpen(false)
     },
   }

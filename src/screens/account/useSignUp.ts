@@ -2,13 +2,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Body } from '#shared/api/index.ts'
 import { codePasted } from '#src/session/inviteLink.ts'
-import { readDraft } from '#src/ui/drafts.ts'
+import { readTyped } from '#src/ui/typed.ts'
 import type { WalletProof } from './useWalletProof.ts'
 
 /** What of the registration is not typed alone: a link brings the invitation code, a wallet the address and its proof. */
 export function useSignUp(draftKey: string) {
   const { code } = useSearch({ from: '/pages/register/index' })
-  const [draft] = useState(() => readDraft(draftKey))
+  const [draft] = useState(() => readTyped(draftKey))
   // The link that was opened last wins over a draft.
   const [inviteCode, setInviteCode] = useState(code ?? draft['inviteCode'] ?? '')
   const [isTyped, setIsTyped] = useState(false)

@@ -11,12 +11,12 @@ import { usePause } from '#src/api/usePause.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
-import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { SentBack } from '#src/ui/LastLook.tsx'
 import { PauseNote } from '#src/ui/PauseNote.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { toast } from '#src/ui/toasts.ts'
+import { dropTyped, readTyped } from '#src/ui/typed.ts'
 import { useLastLook } from '#src/ui/useLastLook.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
@@ -40,7 +40,7 @@ type TransferFormProps = {
 export function TransferForm({ user, terms, onSent }: TransferFormProps) {
   const locale = useLocale()
   const key = draftKey('transferForm')
-  const [draft] = useState(() => readDraft(key))
+  const [draft] = useState(() => readTyped(key))
   const [coin, setCoin] = useState<Coin>(draft['coin'] === 'BTCWT' ? 'BTCWT' : 'BTCW')
   const [amount, setAmount] = useState<bigint>()
   const payee = usePayee(draft['payee'] ?? '', user.id)
@@ -94,7 +94,7 @@ function useTransferring(key: string, onSent: TransferFormProps['onSent']) {
 
   function end(transfer: Result<'asset/transfer'>) {
     const standing = intent.standing()
-    dropDraft(key)
+    dropTyped(key)
     if (standing === 'here') onSent(transfer)
     if (standing === 'left') tell(transfer)
   }

@@ -12,12 +12,12 @@ import { usePause } from '#src/api/usePause.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checking } from '#src/ui/Checking.tsx'
-import { dropDraft, readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { SentBack } from '#src/ui/LastLook.tsx'
 import { PauseNote } from '#src/ui/PauseNote.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { toast } from '#src/ui/toasts.ts'
+import { dropTyped, readTyped } from '#src/ui/typed.ts'
 import { useLastLook } from '#src/ui/useLastLook.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
@@ -40,7 +40,7 @@ type WithdrawalFormProps = {
 export function WithdrawalForm({ user, terms, used, stopped }: WithdrawalFormProps) {
   const locale = useLocale()
   const key = draftKey('withdrawalForm')
-  const [draft] = useState(() => readDraft(key))
+  const [draft] = useState(() => readTyped(key))
   const [coin, setCoin] = useState<Coin>(draft['coin'] === 'BTCWT' ? 'BTCWT' : 'BTCW')
   const [address, setAddress] = useState(draft['address'] ?? '')
   const [amount, setAmount] = useState<bigint>()
@@ -105,7 +105,7 @@ function useWithdrawing(key: string) {
 
   async function follow({ id, amount, coin }: Result<'asset/cash'>) {
     const standing = intent.standing()
-    dropDraft(key)
+    dropTyped(key)
     const what = `${exactText(amount)} ${coin}`
     if (standing === 'here') await navigate({ to: '/pages/withdrawal/record', search: { id } })
     if (standing === 'left') {

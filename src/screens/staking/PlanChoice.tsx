@@ -8,14 +8,14 @@ import type { Plan } from './terms.ts'
 
 type PlanChoiceProps = {
   plans: readonly Plan[]
-  paid: Result<'product/pledgeData'>['plans']
+  paid: Result<'product/pledgeData'>
   value: string
   onValue: (id: string) => void
 }
 
 /** The terms, each with what 1 T of it was really paid yesterday, or whenever that was for a copy. */
 export function PlanChoice({ plans, paid, value, onValue }: PlanChoiceProps) {
-  const yesterday = (id: string) => paid.find((plan) => plan.id === id)?.yesterdayPerT ?? 0n
+  const yesterday = (id: string) => paid.plans.find((plan) => plan.id === id)?.yesterdayPerT ?? 0n
   const day = useDayOver(paid)
   const source = {
     of: { figure: 'staking.rates', from: paid },

@@ -60,7 +60,7 @@ export function PledgeFields(props: PledgeFieldsProps) {
           </Trans>
         }
       />
-      <PlanChoice plans={plans} paid={paid.plans} value={plan.id} onValue={onPlan} />
+      <PlanChoice plans={plans} paid={paid} value={plan.id} onValue={onPlan} />
     </Card>
   )
 }

@@ -10,13 +10,13 @@ import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
-import { readDraft } from '#src/ui/drafts.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { SentBack } from '#src/ui/LastLook.tsx'
 import { PauseNote } from '#src/ui/PauseNote.tsx'
 import { ReviewWords } from '#src/ui/ReviewWords.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { readTyped } from '#src/ui/typed.ts'
 import { useLastLook } from '#src/ui/useLastLook.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { firstWay, isOpen, type Way, wayLeft } from './firstWay.ts'
@@ -101,7 +101,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
  * answered afterwards.
  */
 function useChoice(key: string, first: () => Way) {
-  const [draft] = useState(() => readDraft(key))
+  const [draft] = useState(() => readTyped(key))
   const [start] = useState(() => wayLeft(draft) ?? first())
   const [method, setMethod] = useState(start.method)
   const [coin, setCoin] = useState(start.coin)

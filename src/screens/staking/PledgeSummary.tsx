@@ -30,15 +30,16 @@ export function PledgeSummary({ method, plan, paid, amount, rules, terms }: Pled
   const all = paid.yesterdayPaid ?? 0n
   const daily = rewardOf(staked, perT, all)
   const until = useTermEnd(method, plan.termDays)
+  const over = useDayOver(paid)
   const inputs = inputsOf(staked, perT, all)
   const isKnown = amount && perT > 0n && all > 0n
-  const reward = (shown: ReactNode) => (isKnown ? shown : <NoReward perT={perT} paid={paid} />)
+  const reward = (shown: ReactNode) => (isKnown ? shown : <NoReward perT={perT} over={over} />)
   return (
     <Card>
       <KeyValue
         rows={[
           {
-            term: <PerDay paid={paid} />,
+            term: <PerDay over={over} />,
             children: reward(
               <Amount
                 of={{ figure: 'staking.rewardDay', from: paid, inputs }}
@@ -82,16 +83,15 @@ const inputsOf = (staked: bigint, perT: bigint, all: bigint) => ({
   all: `${exactText(all)} BTCW`,
 })
 
-type Paid = Pick<PledgeSummaryProps, 'paid'>
+/** The day that the answer is of, where it is over: its yesterday is the day before that one. */
+type Over = { over: string | null }
 
-function PerDay({ paid }: Paid) {
-  const day = useDayOver(paid)
+function PerDay({ over: day }: Over) {
   if (day === null) return <Trans>Reward a day, as yesterday</Trans>
   return <Trans>Reward a day, as the day before {day}</Trans>
 }
 
-function NoReward({ perT, paid }: Paid & { perT: bigint }) {
-  const day = useDayOver(paid)
+function NoReward({ perT, over: day }: Over & { perT: bigint }) {
   if (perT !== 0n) return '–'
   if (day === null) return <Trans>none paid yesterday</Trans>
   return <Trans>none paid the day before {day}</Trans>

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Body } from '#shared/api/index.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { draftKey } from '#src/session/draftKey.ts'
-import { dropDraft } from '#src/ui/drafts.ts'
 import { toast } from '#src/ui/toasts.ts'
+import { dropTyped } from '#src/ui/typed.ts'
 
 export type Method = 'balance' | 'wallet'
 
@@ -20,7 +20,7 @@ export function usePledge(method: Method, key: string) {
 
   async function toOrders() {
     const standing = fromBalance.standing()
-    dropDraft(key)
+    dropTyped(key)
     if (standing === 'here') {
       await navigate({ to: '/pages/staking/my' })
       toast(t`Pledge active`, 'good')
@@ -29,7 +29,7 @@ export function usePledge(method: Method, key: string) {
   }
   async function toOrder(order: string) {
     const standing = fromWallet.standing()
-    dropDraft(key)
+    dropTyped(key)
     if (standing === 'here') await navigate({ to: '/pages/staking/index', search: { order } })
     if (standing === 'left') toast(t`Your pledge waits to be paid. It is in My Staking.`, 'good')
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { draftKey } from '#src/session/draftKey.ts'
-import { dropDraft, readDraft } from '#src/ui/drafts.ts'
+import { dropTyped, readTyped } from '#src/ui/typed.ts'
 import { draftOf, type Fields, sameFields, type Version } from './texts.ts'
 
 /**
@@ -9,7 +9,7 @@ import { draftOf, type Fields, sameFields, type Version } from './texts.ts'
  */
 export function useWriting(name: string, current: Version) {
   const key = draftKey(name)
-  const [kept] = useState(() => draftOf(readDraft(key), current.fields))
+  const [kept] = useState(() => draftOf(readTyped(key), current.fields))
   const [fields, setFields] = useState<Fields>(kept?.fields ?? current.fields)
   // Every version that was seen here; a draft of an older one was begun before somebody else's words.
   const [seen, setSeen] = useState<readonly Version[]>(
@@ -23,7 +23,7 @@ export function useWriting(name: string, current: Version) {
   const see = (version: Version) => setSeen((before) => [...before, version])
 
   function take() {
-    dropDraft(key)
+    dropTyped(key)
     setFields(current.fields)
     see(current)
   }

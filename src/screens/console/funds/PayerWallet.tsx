@@ -1,17 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { haltedWords } from '#src/screens/console/withdrawals/withdrawal-words.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
 import { countText } from '#src/words/format.ts'
+import { stopText } from '#src/words/stopText.ts'
 import { type PayerState, payerLevel } from './payerLevel.ts'
 
 /** What the wallet that pays now holds, and for how long. */
 export function PayerWallet({ of }: { of: PayerState }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const locale = useLocale()
   const { wallets, books, estimated } = of
   const [first] = wallets
   if (!first) return null
@@ -42,8 +44,13 @@ export function PayerWallet({ of }: { of: PayerState }) {
           ]}
         />
       </Card>
-      {first.halted !== null && <Note kind="red">{i18n._(haltedWords(first.halted))}</Note>}
-      {first.halted === null && <Low of={of} />}
+      {first.missing === null ? (
+        <Low of={of} />
+      ) : (
+        <Note kind="red">
+          {stopText({ what: 'wallet', coin: 'BTCW', missing: first.missing }, locale)}
+        </Note>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ const TOO_LOW = 20
 /** How the wallet stands that pays the gas: it stops the payouts where it does not pay, or is nearly empty. */
 export function payerLevel({ wallets: [first], estimated }: PayerState): Level {
   if (!first) return 'look'
-  if (first.halted !== null || first.held === 0n) return 'wrong'
+  if (first.missing !== null || first.held === 0n) return 'wrong'
   if (estimated !== null && estimated.payments < TOO_LOW) return 'wrong'
   if (first.held === null) return 'look'
   return estimated !== null && estimated.payments < LOW ? 'look' : 'good'

@@ -7,9 +7,9 @@ import { Refused } from '#src/api/Refused.ts'
 import { wireBody } from '#src/api/request.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { draftKey } from '#src/session/draftKey.ts'
-import { dropDraft } from '#src/ui/drafts.ts'
 import { thrownText } from '#src/ui/thrownText.ts'
 import { toast } from '#src/ui/toasts.ts'
+import { dropTyped } from '#src/ui/typed.ts'
 import { isSameAct } from './isSameAct.ts'
 
 /** The parts of a body that say whom or what it is about, by name; how that is to be is none of them. */
@@ -55,7 +55,7 @@ export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone, dra
     const standing = intent.standing()
     if (standing === 'other') return
     if (isOther) return toast(t`What you sent before is done. This one is not sent yet.`, 'good')
-    dropDraft(draft)
+    dropTyped(draft)
     toast(done(result as DeskResult<P>), 'good')
     if (standing === 'here') onDone(result as DeskResult<P>)
   }

@@ -1,3 +1,5 @@
+// What is typed into a form, by field. What a form has sent is kept by src/session/drafts.ts, to the letter.
+
 /** The place is the session's own as well: signing in or out drops the drafts of others there, which must find these. */
 const keyOf = (key: string) => `bw.draft.${key}`
 
@@ -6,7 +8,7 @@ const isSecret = (element: Element) =>
   (/password|checkbox|file/.test(element.type) || /password/i.test(element.name))
 
 /** What was typed before, by field; nothing where the device keeps nothing. */
-export function readDraft(key: string | undefined): Record<string, string> {
+export function readTyped(key: string | undefined): Record<string, string> {
   if (!key || typeof window === 'undefined') return {}
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(key)) ?? '{}')
@@ -21,7 +23,7 @@ const textsOf = (kept: object) =>
   Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 
 /** Keeps what is typed, never a password (the system may end the app while a mailed code is read). */
-export function writeDraft(key: string, form: HTMLFormElement) {
+export function writeTyped(key: string, form: HTMLFormElement) {
   const secret = new Set(
     [...form.elements].filter(isSecret).map((element) => element.getAttribute('name')),
   )
@@ -40,7 +42,7 @@ export function writeTexts(key: string, texts: Readonly<Record<string, string>>)
 }
 
 /** Forgets a draft once it is sent. */
-export function dropDraft(key: string | undefined) {
+export function dropTyped(key: string | undefined) {
   if (!key) return
   try {
     window.localStorage.removeItem(keyOf(key))
