@@ -34,8 +34,8 @@ export async function adopt(paying: Paying, settled: Settled, waiting: Shown): P
       where id = ${id} and state in ('requested', 'approved') returning id`
     if (moved.length === 0) return false
     await tx`
-      insert into payout (withdrawal_id, wallet, nonce, gas_limit, created_at)
-      values (${id}, ${from}, ${nonce}, ${receipt.gasUsed}, ${now})`
+      insert into payout (withdrawal_id, wallet, nonce, gas_limit, found, created_at)
+      values (${id}, ${from}, ${nonce}, ${receipt.gasUsed}, true, ${now})`
     await tx`delete from payout_trial where withdrawal_id = ${id}`
     await keepFound(tx, { id, from, nonce, receipt, now })
     return true
