@@ -3,9 +3,7 @@
  * of them once: viem deals answers out in their order, and one that is left out or told twice gives every question after
  * it the answer of another.
  */
-export async function fetchAnswers(
-  ...[where, init]: Parameters<typeof fetch>
-): Promise<Response> {
+export async function fetchAnswers(...[where, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(where, init)
   const asked = idsIn(String(init?.body))
   if (!asked || !response.body) return response
