@@ -70,6 +70,6 @@ export async function keepFound(tx: Tx, { id, from, nonce, receipt, now }: Found
   await tx`
     insert into payout_tx (withdrawal_id, kind, hash, raw, sender, nonce, max_fee, max_tip, created_at)
     values (${id}, 'found', ${receipt.hash}, null, ${from}, ${nonce}, ${receipt.gasPrice}, 0, ${now})
-    on conflict (hash) do nothing`
+    on conflict (withdrawal_id, hash) do nothing`
   await placeIn(tx, { id }, receipt)
 }
