@@ -1,5 +1,6 @@
 import { createClient, http } from 'viem'
 import * as z from 'zod/mini'
+import { fetchAnswers } from './fetchAnswers.ts'
 
 /** Puts a question to a node. Throws when it cannot be reached and when the answer has another form. */
 export type Ask = <Schema extends z.ZodMiniType>(
@@ -18,6 +19,7 @@ export const FOR_PEOPLE: How = { patience: 3_000, again: 1 }
 export function askNode(rpcUrl: string, { again = 2, patience = 10_000 }: How = {}): Ask {
   const transport = http(rpcUrl, {
     batch: { batchSize: 100 },
+    fetchFn: fetchAnswers,
     retryCount: again,
     retryDelay: 100,
     timeout: patience,

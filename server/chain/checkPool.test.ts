@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { compile } from '#contracts/compile.ts'
+import { poolData, tokenData } from '#contracts/deployData.ts'
+import { deployContract } from '#devnet/deploy.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
 import { checkPool } from './checkPool.ts'
 
@@ -37,6 +40,19 @@ test('a token that counts in other decimals is refused: every amount of it would
   await put(token, '6')
   await expect(checkPool({ ...config, pool, token })).rejects.toThrow('18 decimals')
 })
+
+test.each([10n ** 45n, 2n ** 256n - 1n])(
+  'a token of which there are %i base units is refused: one payment could not be told to anybody',
+  async (supply) => {
+    const { config } = (await openFarm()).world
+    const artifacts = await compile()
+    const holder = config.pool
+    const most = await deployContract(config.rpcUrl, tokenData(artifacts, { holder, supply }))
+    const roles = { admin: holder, payer: config.token, token: most }
+    const pool = await deployContract(config.rpcUrl, poolData(artifacts, roles))
+    await expect(checkPool({ ...config, pool, token: most })).rejects.toThrow('less than 10^27')
+  },
+)
 
 test('a node that is away says nothing about the pool, and is named without what may be a key', async () => {
   const { config } = (await openFarm()).world

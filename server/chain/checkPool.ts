@@ -2,14 +2,20 @@ import { encodeFunctionData, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Config } from '#server/config/readConfig.ts'
 import { poolAbi, tokenAbi } from '#shared/chain.ts'
-import { DECIMALS } from '#shared/money.ts'
+import { DECIMALS, WHOLE_DIGITS } from '#shared/money.ts'
 import { askNode } from './askNode.ts'
 import { wordsOf } from './wordsOf.ts'
 
+/** More than an amount can say, base units. */
+const UNSAID = 10n ** BigInt(WHOLE_DIGITS + DECIMALS)
+
+/** `totalSupply()` */
+const TOTAL_SUPPLY = '0x18160ddd'
+
 /**
  * Throws where the node says that the pool is none, or one of another token: members would pay to an address that nobody
- * can pay out from. Throws where the token counts in other decimals than ours, by which every amount of it would be wrong, and
- * where it does not answer.
+ * can pay out from. Throws where the token counts in other decimals than ours, by which every amount of it would be wrong, where
+ * there is more of it than an amount can say, so that one payment could not be told to anybody, and where it does not answer.
  */
 export async function checkPool({
   rpcUrl,
@@ -24,6 +30,9 @@ export async function checkPool({
   const said = await asked(token, encodeFunctionData({ abi: tokenAbi, functionName: 'decimals' }))
   if (said.toLowerCase() !== wordFor(numberToHex(DECIMALS)))
     throw new Error(`BITWAVE_TOKEN does not count in ${DECIMALS} decimals`)
+  const made = await asked(token, TOTAL_SUPPLY)
+  if (!/^0x[0-9a-f]{1,64}$/i.test(made) || BigInt(made) >= UNSAID)
+    throw new Error(`of BITWAVE_TOKEN there has to be less than 10^${WHOLE_DIGITS}`)
 }
 
 function unlessReverted(error: unknown): string {

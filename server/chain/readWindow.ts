@@ -15,7 +15,7 @@ export type Window = {
 }
 
 /** Payments settled in one transaction. */
-const MOST = 500
+export const MOST = 500
 /** Headers kept, newest first: where a fork can be found. */
 export const KEPT = 256
 

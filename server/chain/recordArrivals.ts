@@ -84,15 +84,21 @@ async function forgetGone(tx: Tx, { from, to, head, incoming }: Window): Promise
 
 /**
  * Going back (`rewind`) may have been told of these blocks by a node of the chain that is given up: what the cursor goes
- * past now decides, and it hangs together.
+ * past now decides, and it hangs together. What it shows in another block than it was credited in counts there, also where that
+ * one lies after the window.
  */
-async function takeBack(tx: Tx, { from, to, headers }: Window, now: Date): Promise<number> {
+async function takeBack(
+  tx: Tx,
+  { from, to, headers, incoming }: Window,
+  now: Date,
+): Promise<number> {
+  const moved = new Map(incoming.map((one) => [keyOf(one), one.blockHash]))
   let count = 0
-  for (const { id, block, hash } of await creditedAfter(tx, from - 1)) {
-    if (block > to) continue
-    const shown = headers.get(block)
-    if (!shown) throw new Error(`block ${block} was not read`)
-    if (shown.hash !== hash && (await reverse(tx, id, now))) count += 1
+  for (const credited of await creditedAfter(tx, from - 1)) {
+    const { id, block, hash } = credited
+    const shown = block > to ? moved.get(keyOf(credited)) : headers.get(block)?.hash
+    if (block <= to && !shown) throw new Error(`block ${block} was not read`)
+    if (shown && shown !== hash && (await reverse(tx, id, now))) count += 1
   }
   return count
 }

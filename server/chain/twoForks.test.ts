@@ -1,21 +1,31 @@
+import { encodeFunctionData } from 'viem'
 import { expect, test } from 'vitest'
+import { multiSendAbi } from '#contracts/testing/abis.ts'
 import { mine, reorg } from '#devnet/control.ts'
 import { audit } from '#server/audit/audit.ts'
+import { credited } from '#server/testing/credited.ts'
+import { deployed } from '#server/testing/deployed.ts'
 import { COIN } from '#server/testing/openBooks.ts'
-import type { Farm } from '#server/testing/openFarm.ts'
+import { type Farm, openFarm } from '#server/testing/openFarm.ts'
 import { paid, rawOf } from '#server/testing/paid.ts'
 import { chainFacts } from './chainFacts.ts'
 import { look } from './look.ts'
 import type { Chain } from './openChain.ts'
+import { MOST } from './readWindow.ts'
 
-/** A credited payment, its block, and the farm's chain before the blocks from there on are replaced. */
-async function credited() {
-  const told = await paid()
-  await told.farm.settle()
-  const [row] = await told.farm.db.inTx(
+/** The last block with a payment that was seen. */
+async function lastPaid({ db }: Farm): Promise<number> {
+  const [row] = await db.inTx(
     (tx) => tx<{ block: number }>`select max(block_number)::int as block from arrival`,
   )
-  return { ...told, block: row?.block ?? 0 }
+  return row?.block ?? 0
+}
+
+/** A credited payment, its block, and the farm's chain before the blocks from there on are replaced. */
+async function onceCredited() {
+  const told = await paid()
+  await told.farm.settle()
+  return { ...told, block: await lastPaid(told.farm) }
 }
 
 /** Two nodes behind one door: the one that has not left the old fork answers for this block, the first time it is asked for alone. */
@@ -34,7 +44,7 @@ const frozen = async (farm: Farm) =>
   (await farm.db.inTx((tx) => tx`select 1 from member where frozen_at is not null`)).length
 
 /** Everything is as the new fork has it, on which nothing was paid. */
-async function nothingPaid({ farm, ann, id }: Awaited<ReturnType<typeof credited>>) {
+async function nothingPaid({ farm, ann, id }: Awaited<ReturnType<typeof onceCredited>>) {
   expect((await ann.balances()).BTCW).toEqual({ available: 0n, staked: 0n, withdrawing: 0n })
   expect(await frozen(farm)).toBe(1)
   const [order] = await farm.db.inTx(
@@ -50,7 +60,7 @@ async function nothingPaid({ farm, ann, id }: Awaited<ReturnType<typeof credited
 test.each([0, 2, 300])(
   'a credit that the rewind was told is still there goes with its block, %i blocks later',
   async (later) => {
-    const told = await credited()
+    const told = await onceCredited()
     const { farm, block } = told
     const chain = await oldFork(farm.follower, block)
     await reorg(farm.chain.url, 4)
@@ -63,7 +73,7 @@ test.each([0, 2, 300])(
 )
 
 test('a payment that moved meanwhile is taken back and credited where it lies now, once', async () => {
-  const { farm, ann, hash, block } = await credited()
+  const { farm, ann, hash, block } = await onceCredited()
   const chain = await oldFork(farm.follower, block)
   const raw = await rawOf(farm, hash)
   await reorg(farm.chain.url, 4, [[raw, 1]])
@@ -75,8 +85,40 @@ test('a payment that moved meanwhile is taken back and credited where it lies no
   expect(await audit(farm.db)).toEqual([])
 })
 
+test('one that moved to before more payments than are settled at once is credited where it lies now, once', async () => {
+  const farm = await openFarm()
+  const address = await deployed(farm, 'MultiSend')
+  const eve = await farm.chain.newcomer()
+  const ann = await farm.join()
+  await farm.settle(5)
+  const hash = await ann.pay(10n * COIN)
+  await farm.settle()
+  const block = await lastPaid(farm)
+  const chain = await oldFork(farm.follower, block)
+  const to = farm.chain.pool.address
+  const many = Array.from({ length: MOST + 1 }, () => ({ to, value: 1n, data: '0x' as const }))
+  const data = encodeFunctionData({ abi: multiSendAbi, functionName: 'send', args: [many] })
+  const request = await eve.prepareTransactionRequest({
+    to: address,
+    data,
+    value: BigInt(many.length),
+    gas: 25_000_000n,
+  })
+  const raw = await rawOf(farm, hash)
+  await reorg(farm.chain.url, 6, [
+    [raw, 0],
+    [await eve.signTransaction(request), 1],
+  ])
+  await look({ ...farm.follower, chain })
+  await farm.settle()
+  expect(await credited(farm)).toHaveLength(many.length + 1)
+  expect((await ann.balances()).BTCW).toMatchObject({ available: 10n * COIN })
+  expect(await farm.surplus()).toBe(0n)
+  expect(await audit(farm.db)).toEqual([])
+})
+
 test('what does not stand on the block at the cursor is not settled upon it', async () => {
-  const told = await credited()
+  const told = await onceCredited()
   const { farm } = told
   const { cursor } = await farm.db.inTx(chainFacts)
   const chain = await oldFork(farm.follower, cursor)

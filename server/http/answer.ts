@@ -12,7 +12,7 @@ import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { beforeLooking } from './beforeLooking.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
-import { once, toldUnread } from './once.ts'
+import { once, unreadable } from './once.ts'
 import type { Request } from './Request.ts'
 import { readBody } from './readBody.ts'
 import { together } from './together.ts'
@@ -42,18 +42,18 @@ export async function answer(world: World, request: Request): Promise<Answer> {
 type Read = { body: unknown }
 
 /**
- * What was sent, or what was said before to a body that cannot be read (any more) under its key. Who may not make the call is told
- * so, whatever they sent: what it takes is for those who may.
+ * What was sent, or what is said to a body that cannot be read (any more) under its key. Who may not make the call is told so,
+ * whatever they sent: what it takes is for those who may.
  */
 async function readAsked(world: World, request: Request, call: Call): Promise<Read | Answer> {
   try {
     return { body: readBody(call, request, world.config.passwordMin) }
   } catch (error) {
-    if (call.who !== 'member') throw error
+    if (call.who !== 'member' || !(error instanceof Refusal)) throw error
     const now = world.clock.now()
     const told = await world.db.inTx(async (tx) => {
       const member = await memberAsks(tx, request.token, now)
-      return call.money && toldUnread(tx, request, { member, now })
+      return call.money && unreadable(tx, request, { member, now, refusal: error })
     })
     if (told) return told
     throw error

@@ -61,19 +61,23 @@ export function toldBefore({ id, same, answer }: Omit<Claimed, 'fresh'>): Answer
 }
 
 /**
- * The first answer to a key, where there is one, for a body that no rule of today's takes: an earlier release may have taken it, and
- * what is sent again may arrive broken. Refuses `keyReused` where the key was another body's.
+ * What is said to a body that no rule of today's takes: the first answer to its key, where there is one, as an earlier release may
+ * have taken it, and what is sent again may arrive broken; else the refusal, kept under the key like any other. undefined
+ * where there is no key, or nothing that can be hashed. Refuses `keyReused` where the key was another body's, and `tooMany`.
  */
-export async function toldUnread(
+export async function unreadable(
   tx: Tx,
   request: Request,
-  { member, now }: Pick<Money, 'member' | 'now'>,
+  { member, now, refusal }: Pick<Money, 'member' | 'now'> & { refusal: Refusal },
 ): Promise<Answer | undefined> {
-  const { idempotencyKey: key, json } = request
+  const { idempotencyKey: key, json, locale, address } = request
   // What nests without end was never taken, and is not to be hashed.
   if (!UUID.test(key ?? '') || strangeField({ json }, {}) !== undefined) return undefined
-  const told = await findClaimed(tx, intentOf(request, member, now))
-  return told && toldBefore(told)
+  const intent = intentOf(request, member, now)
+  const told = await findClaimed(tx, intent)
+  if (told) return toldBefore(told)
+  await limitMoney(tx, { member: member.id, address, now })
+  return keepRefusal(tx, { intent, refusal, locale })
 }
 
 /** Keeps a refusal under the key of a request that has done nothing; the first answer where the key was taken meanwhile. */

@@ -68,6 +68,41 @@ test.each([
   },
 )
 
+test.each([
+  ['is of other fields', JSON.stringify(former)],
+  ['arrives cut off', JSON.stringify(pledge).slice(0, -8)],
+  ['arrives as nothing', ''],
+])(
+  'what %s is refused under its key for ever, and nothing is made under that any more',
+  async (_, text) => {
+    const key = randomUUID()
+    const first = await said(key, text)
+    expect(JSON.parse(first).code).toBe(400)
+    const nothing = await effectOf(office.service.db, async () => {
+      expect(await said(key, text)).toBe(first)
+      // The first sending, say, which comes after the one that arrived broken.
+      expect(JSON.parse(await said(key, JSON.stringify(pledge)))).toMatchObject({
+        code: 400,
+        field: 'Idempotency-Key',
+      })
+    })
+    expect(nothing).toEqual([])
+    expect(JSON.parse(await said(randomUUID(), JSON.stringify(pledge))).code).toBe(200)
+  },
+)
+
+test('what cannot be read counts against the limits of money calls', async () => {
+  const { db } = office.service
+  await db.inTx((tx) => tx`update bucket set tokens = -1000 where key = ${`money:${member.id}`}`)
+  const journals = () => db.inTx((tx) => tx<{ n: number }>`select count(*)::int as n from journal`)
+  const before = await journals()
+  expect(JSON.parse(await said(randomUUID(), JSON.stringify(former)))).toMatchObject({
+    code: 400,
+    retryAfter: expect.any(Number),
+  })
+  expect(await journals()).toEqual(before)
+})
+
 test('nor is an act of the desk', async () => {
   const { token } = office.cast.operator
   const body = { memberId: member.id, role: 'editor', on: true, reason: 'joins the editors' }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { seenAt } from '#server/calls/reckonSolvency.ts'
 import type { World } from '#server/calls/World.ts'
-import { bookedBlock } from '#server/chain/bookedBlock.ts'
+import { type Booked, bookedBlock } from '#server/chain/bookedBlock.ts'
 import { chainOf } from '#server/chain/poolBalances.ts'
 import { publishByService } from '#server/content/publishNotice.ts'
+import type { Tx } from '#server/db/Tx.ts'
 import { houseBooks } from '#server/pool/houseBooks.ts'
 import { beginProof, freezeBooks, isBegun } from '#server/proof/beginProof.ts'
 import { forgetLeaves } from '#server/proof/forgetLeaves.ts'
@@ -11,7 +12,7 @@ import { growProof } from '#server/proof/growProof.ts'
 import { keepSeen, unseenProof } from '#server/proof/keepSeen.ts'
 import { publishProof } from '#server/proof/publishProof.ts'
 import { dueDays } from '#server/rewards/dueDays.ts'
-import { goingOut } from '#server/withdrawals/goingOut.ts'
+import { goingOut, takenAway } from '#server/withdrawals/goingOut.ts'
 import { dayOf, midnight } from '#shared/days.ts'
 
 /** After a midnight, how long a tree waits at least: by then its distribution is due, if there is one. Milliseconds. */
@@ -50,7 +51,7 @@ async function begin({ db, clock }: World): Promise<boolean> {
     // Another process may have been waited for, for minutes.
     const at = clock.now()
     if (await isBegun(tx, day)) return false
-    const booked = await bookedBlock(tx)
+    const booked = await standing(tx)
     if (!booked && now.getTime() < midnight(day).getTime() + PATIENCE) return false
     const { block, hash } = booked ?? NOWHERE
     const owed = { BTCW: 0n, BTCWT: 0n }
@@ -58,6 +59,14 @@ async function begin({ db, clock }: World): Promise<boolean> {
     const seed = randomBytes(32).toString('hex')
     return beginProof(tx, { day, now: at, seed, owed, block, hash, goingOut: await goingOut(tx) })
   })
+}
+
+/**
+ * The block that the books stand at. At none while a reorganisation has taken a payment back that they say was made: the pool
+ * holds what is nobody's by the tree, and might lack as much of what is members'.
+ */
+async function standing(tx: Tx): Promise<Booked | undefined> {
+  return (await takenAway(tx)).length > 0 ? undefined : bookedBlock(tx)
 }
 
 /** Books that stand at no block: the chain is not asked about them. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { available, fees, treasury } from './accounts.ts'
+import type { Booking } from './Booking.ts'
 import { balanceOf } from './balances.ts'
-import { type Booking, groupCommit } from './groupCommit.ts'
+import { groupCommit } from './groupCommit.ts'
 import { post } from './post.ts'
 
 const now = () => new Date('2026-11-21T12:00:00Z')

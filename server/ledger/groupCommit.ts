@@ -4,25 +4,8 @@ import { passes } from '#server/db/passes.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { type Told, tellMembers } from '#server/inbox/tellMembers.ts'
-import { legsOf, type Move } from './Move.ts'
-
-/** A money call that is nothing but one journal: a transfer, say. */
-export type Booking = {
-  owner: string
-  key: string
-  hash: string
-  kind: string
-  meta: Record<string, unknown> | null
-  moves: readonly Move[]
-  /** The sign-in that asks, by the hash of its token: where it has ended since, nothing is booked. */
-  session?: string
-  /** What to answer, to the letter, when the account that the books name would fall below zero. */
-  answerShort: (short: string) => string
-  /** What to answer, to the letter, once it is booked. */
-  answer: (booked: { id: string; at: Date }) => string
-  /** Who is told of it then, and what. */
-  tells?: (booked: { id: string; at: Date }) => Told
-}
+import type { Booking } from './Booking.ts'
+import { legsOf } from './Move.ts'
 
 /** What came of a booking: the answer to give, and whether the key had been used for another request. */
 type Booked = { answer: string; reused: boolean }
@@ -41,10 +24,14 @@ type Row = {
   short: string | null
 }
 
-/** Which of these sign-ins stand at a moment. */
-type Standing = (tx: Tx, sessions: readonly string[], at: Date) => Promise<ReadonlySet<string>>
+/** Why some of these bookings are not to be made any more, at a moment; who is left out is booked. */
+export type LateNo = (
+  tx: Tx,
+  bookings: readonly Booking[],
+  at: Date,
+) => Promise<ReadonlyMap<Booking, Refusal>>
 
-/** Books one journal, together with all that wait at the same time. Refuses `signedOut`. */
+/** Books one journal, together with all that wait at the same time. Refuses what its `LateNo` says. */
 export type Book = (booking: Booking) => Promise<Booked>
 
 /** Journals in one transaction: measured flat above this. */
@@ -53,15 +40,15 @@ const MOST = 256
 /**
  * Books through one transaction at a time, all that wait together: an account that everybody pays into is locked once
  * for many, and one flush to disk serves all. Each booking stands alone: a refused one does not touch its neighbours.
- * Who asks is looked at again: behind a batch that is held up, or over a failover, half a minute may have gone by.
+ * Whether it may be made is looked at again: behind a batch that is held up, or over a failover, half a minute may have gone by.
  */
-export function groupCommit(db: Database, now: () => Date, standing: Standing = all): Book {
+export function groupCommit(db: Database, now: () => Date, lateNo: LateNo = nobody): Book {
   const waiting: Waiting[] = []
   let flying = false
 
   async function fly() {
     flying = true
-    while (waiting.length > 0) await flyOnce(waiting.splice(0, MOST), { db, at: now(), standing })
+    while (waiting.length > 0) await flyOnce(waiting.splice(0, MOST), { db, at: now(), lateNo })
     flying = false
   }
 
@@ -72,19 +59,15 @@ export function groupCommit(db: Database, now: () => Date, standing: Standing = 
     })
 }
 
-/** Where nobody can sign out. */
-const all: Standing = async (_, sessions) => new Set(sessions)
+/** Where nothing comes in between. */
+const nobody: LateNo = async () => new Map()
 
-type Flight = { db: Database; at: Date; standing: Standing }
+type Flight = { db: Database; at: Date; lateNo: LateNo }
 
 /** Never throws: what goes wrong is told to each that waits, and one that the database cannot take fails alone. */
 async function flyOnce(batch: readonly Waiting[], flight: Flight): Promise<void> {
   try {
-    const { ended, asked, results } = await flight.db.inTx((tx) => bookStanding(tx, batch, flight))
-    results.forEach((result, place) => {
-      asked[place]?.done(result)
-    })
-    for (const { failed } of ended) failed(new Refusal('signedOut'))
+    tell(batch, await flight.db.inTx((tx) => bookAllowed(tx, batch, flight)))
   } catch (error) {
     if (batch.length === 1 || error instanceof InDoubt || passes(error)) {
       for (const { failed } of batch) failed(error)
@@ -94,13 +77,31 @@ async function flyOnce(batch: readonly Waiting[], flight: Flight): Promise<void>
   }
 }
 
-async function bookStanding(tx: Tx, batch: readonly Waiting[], { at, standing }: Flight) {
-  const sessions = batch.flatMap(({ booking: { session } }) => session ?? [])
-  const stand = sessions.length > 0 ? await standing(tx, sessions, at) : new Set()
-  const isEnded = ({ booking: { session } }: Waiting) =>
-    session !== undefined && !stand.has(session)
-  const asked = batch.filter((it) => !isEnded(it))
-  return { ended: batch.filter(isEnded), asked, results: await bookAll(tx, asked, at) }
+/** What came of each booking. */
+type Came = Map<Booking, Refusal | Booked>
+
+function tell(batch: readonly Waiting[], came: Came): void {
+  for (const { booking, done, failed } of batch) {
+    const it = came.get(booking)
+    if (it instanceof Refusal) failed(it)
+    else if (it) done(it)
+  }
+}
+
+async function bookAllowed(
+  tx: Tx,
+  batch: readonly Waiting[],
+  { at, lateNo }: Flight,
+): Promise<Came> {
+  const bookings = batch.map(({ booking }) => booking)
+  const came: Came = new Map(await lateNo(tx, bookings, at))
+  const asked = batch.filter(({ booking }) => !came.has(booking))
+  const results = await bookAll(tx, asked, at)
+  for (const [place, { booking }] of asked.entries()) {
+    const booked = results[place]
+    if (booked) came.set(booking, booked)
+  }
+  return came
 }
 
 async function bookAll(tx: Tx, batch: readonly Waiting[], at: Date): Promise<Booked[]> {

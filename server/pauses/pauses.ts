@@ -19,9 +19,12 @@ export async function pauseOf(tx: Tx, what: Pausable): Promise<Pause | undefined
   return pause
 }
 
-/** The same, and until the transaction ends nobody pauses anything: what is begun in it was begun before. */
+/** Until the transaction ends nobody pauses anything: what is begun in it was begun before. */
+export const holdPauses = (tx: Tx) => tx`select pg_advisory_xact_lock_shared(${PAUSE_LOCK})`
+
+/** The pause of one thing, and until the transaction ends nobody pauses anything (`holdPauses`). */
 export async function heldPause(tx: Tx, what: Pausable): Promise<Pause | undefined> {
-  await tx`select pg_advisory_xact_lock_shared(${PAUSE_LOCK})`
+  await holdPauses(tx)
   return pauseOf(tx, what)
 }
 

@@ -34,8 +34,8 @@ export async function adopt(paying: Paying, settled: Settled, waiting: Shown): P
       where id = ${id} and state in ('requested', 'approved') returning id`
     if (moved.length === 0) return false
     await tx`
-      insert into payout (withdrawal_id, wallet, nonce, gas_limit, created_at)
-      values (${id}, ${from}, ${nonce}, ${receipt.gasUsed}, ${now})`
+      insert into payout (withdrawal_id, wallet, nonce, gas_limit, found, created_at)
+      values (${id}, ${from}, ${nonce}, ${receipt.gasUsed}, true, ${now})`
     await tx`delete from payout_trial where withdrawal_id = ${id}`
     await keepFound(tx, { id, from, nonce, receipt, now })
     return true
@@ -70,6 +70,6 @@ export async function keepFound(tx: Tx, { id, from, nonce, receipt, now }: Found
   await tx`
     insert into payout_tx (withdrawal_id, kind, hash, raw, sender, nonce, max_fee, max_tip, created_at)
     values (${id}, 'found', ${receipt.hash}, null, ${from}, ${nonce}, ${receipt.gasPrice}, 0, ${now})
-    on conflict (hash) do nothing`
+    on conflict (withdrawal_id, hash) do nothing`
   await placeIn(tx, { id }, receipt)
 }

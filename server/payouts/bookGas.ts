@@ -40,7 +40,7 @@ const bookOne = (paying: Paying, { id, hash, wallet, booked, amount, byHand }: O
     if (!still || (await balanceOf(tx, fees, 'BTCW')) < amount) return false
     const now = paying.clock.now()
     // `booked` is what keeps it from being booked twice; it may rise and fall with each block that takes it.
-    const key = `gas:${hash}:${now.toISOString()}`
+    const key = `gas:${hash}:${id}:${now.toISOString()}`
     const kept = { now, meta: { hash } }
     await post(tx, { ...kept, key, kind: 'payout gas', moves: [moveOf(amount)] })
     // No wallet of ours holds more or less for it.

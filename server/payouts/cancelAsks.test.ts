@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { audit } from '#server/audit/audit.ts'
+import { openLagging } from '#server/testing/openLagging.ts'
 import { openPayer } from './testing/openPayer.ts'
 import { openProxy } from './testing/openProxy.ts'
+import { payByHand } from './testing/payByHand.ts'
 
 const CANCEL = 'asset/cashCancel'
 
@@ -66,4 +69,20 @@ test('while nobody can ask the chain nothing is cancelled; when it answers, it i
   expect([refused.code, refused.message]).toEqual([400, expect.stringContaining('at this moment')])
   expect((await farm.ann.call(CANCEL, { withdrawalId: id })).code).toBe(200)
   expect(await farm.row(id)).toMatchObject({ state: 'returned' })
+})
+
+test('a node that has not come as far as the payment that others show does not give it back', async () => {
+  const farm = await openPayer()
+  await farm.rounds()
+  const { number } = await farm.head()
+  const asked = await farm.ask('5')
+  await payByHand(farm, asked)
+  await farm.look()
+  const rpcUrl = await openLagging(farm.chain.url, number, 'eth_call')
+  const cancel = farm.ann.at({ ...farm.world, config: { ...farm.world.config, rpcUrl } })
+  const refused = await cancel(CANCEL, { withdrawalId: asked.id })
+  expect([refused.code, refused.message]).toEqual([400, expect.stringContaining('at this moment')])
+  await farm.payAll()
+  expect(await farm.row(asked.id)).toMatchObject({ state: 'paid' })
+  expect(await audit(farm.db)).toEqual([])
 })

@@ -24,8 +24,8 @@ async function takenBack() {
   await letPay(farm, hand.account.address)
   // So that its nonce is another one than the payment's.
   await hand.sendTransaction({ to: hand.account.address })
-  const payByHand = async (amount = FIVE) => {
-    const args = [row.payout, row.address, amount] as const
+  const payByHand = async (amount = FIVE, to = row.address) => {
+    const args = [row.payout, to, amount] as const
     await hand.writeContract({ ...pool, functionName: 'payout', args })
   }
   return { ...ended, nonce: row.nonce, payByHand }
@@ -116,4 +116,15 @@ test('another amount that was paid by hand under its id does not end it', async 
   expect(await farm.row(id)).toMatchObject({ state: 'paid', hash: payment.hash })
   expect(await signed()).toMatchObject([{ kind: 'pay', final: true }])
   expect((await audit(farm.db)).map(({ found }) => found).join()).toMatch(/0 paid it/)
+})
+
+test('what was paid by hand to somebody else under its id stops payouts by name', async () => {
+  const { farm, id, payment, payByHand, has, alarms } = await undoneAgain()
+  await payByHand(FIVE, farm.chain.operator.account.address)
+  await farm.payAll()
+  await farm.payAll()
+  expect(await has()).toBe(0n)
+  expect(await farm.row(id)).toMatchObject({ state: 'paid', hash: payment.hash })
+  expect(alarms()).toHaveLength(2)
+  expect(alarms()[1]).toMatchObject({ why: expect.stringMatching(/pool paid 5 BTCW that/) })
 })

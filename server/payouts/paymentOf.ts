@@ -59,8 +59,11 @@ export async function paymentToAdopt(
   }
 }
 
-const isAsked = ({ coin, amount, to }: Payment, asked: Asked) =>
-  coin === asked.coin && amount === asked.amount && to === asked.address.toLowerCase()
+/** Whether a payment under a withdrawal's id is what was asked for. */
+export const isAsked = (
+  { coin, amount, to }: Payment,
+  asked: Pick<Flight, 'coin' | 'amount' | 'address'>,
+): boolean => coin === asked.coin && amount === asked.amount && to === asked.address.toLowerCase()
 
 /**
  * What was paid under a withdrawal's id is not what was asked for: it is never settled with it, and never paid, as the

@@ -7,6 +7,7 @@ import { bookTopUps, reverseTopUps } from './bookTopUps.ts'
 import { findDifference } from './findDifference.ts'
 import type { PoolPayment } from './openNode.ts'
 import { forEach, type Paying, take } from './Paying.ts'
+import { isAsked, leave } from './paymentOf.ts'
 import { stop } from './stop.ts'
 
 type Watch = { block: number; compared: string | null }
@@ -54,6 +55,8 @@ async function watchPayments(paying: Paying, settled: Settled, after: number): P
   const ids = made.map(({ id }) => id)
   const waiting = ids.length === 0 ? [] : await db.inTx((tx) => readWaiting(tx, ids))
   const taken = await forEach(paying, waiting, (one) => adopt(paying, settled, shownOf(one, made)))
+  for (const { id, hash } of await db.inTx((tx) => readOtherwise(tx, made)))
+    await leave(paying, id, hash)
   await take(paying, 'watch', async (tx) => {
     // Where what follows the chain went back meanwhile, other payments lie in these blocks.
     if (!(await standsStill(tx, settled))) return
@@ -69,14 +72,28 @@ const readWaiting = (tx: Tx, ids: readonly string[]) => tx<Waiting>`
   select id, coin, amount, address, payout_id as payout from withdrawal
   where payout_id = any(${ids}::text[]) and state in ('requested', 'approved')`
 
-/** Payments that are of no withdrawal, or of one that was returned. */
+/** Payments that are of no withdrawal, or of one that was returned, and those of something else than theirs asked for. */
 async function readUnknown(tx: Tx, made: readonly PoolPayment[]): Promise<PoolPayment[]> {
-  if (made.length === 0) return []
-  const known = await tx<{ id: string }>`
-    select payout_id as id from withdrawal
-    where payout_id = any(${made.map(({ id }) => id)}::text[]) and state <> 'returned'`
-  return made.filter(({ id }) => !known.some((one) => one.id === id))
+  const known = await readKnown(tx, made)
+  return made.filter((one) => !known.some((it) => it.payout === one.id && isAsked(one, it)))
 }
+
+/** Withdrawals under whose ids something else was paid, and in which transaction. */
+async function readOtherwise(tx: Tx, made: readonly PoolPayment[]) {
+  const known = await readKnown(tx, made)
+  return known.flatMap((one) => {
+    const payment = made.find((it) => it.id === one.payout && !isAsked(it, one))
+    return payment ? [{ id: one.id, hash: payment.hash }] : []
+  })
+}
+
+/** The withdrawals of these payments that were not returned. */
+const readKnown = async (tx: Tx, made: readonly PoolPayment[]): Promise<Waiting[]> =>
+  made.length === 0
+    ? []
+    : tx`
+        select id, coin, amount, address, payout_id as payout from withdrawal
+        where payout_id = any(${made.map(({ id }) => id)}::text[]) and state <> 'returned'`
 
 const differenceOf = ({ coin, amount, hash, block }: PoolPayment): Difference => ({
   what: 'payment',

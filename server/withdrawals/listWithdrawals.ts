@@ -36,7 +36,7 @@ export async function listWithdrawals(
       case when w.state in ('broadcast', 'mined') and p.block_number is not null then
         greatest(1, least(${asking.confirmations}::int, c.head - p.block_number + 1))::int
       end as confirmations
-    from withdrawal w left join payout_tx p on p.hash = w.hash
+    from withdrawal w left join payout_tx p on p.hash = w.hash and p.withdrawal_id = w.id
       left join chain_state c on true
     where w.member_id = ${asking.member}
       and (${orNull(before)}::bigint is null or w.id < ${orNull(before)})

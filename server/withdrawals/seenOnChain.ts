@@ -23,8 +23,9 @@ type Asking = {
 
 /**
  * Asks the chain about a withdrawal before it is given back: a database that was restored does not know what was paid
- * after the backup. A node that does not show the block up to which the chain was followed proves nothing: it may be of
- * another chain. Where nobody pays and nobody ever has, nothing is asked. Waits for the node, so no transaction may wait for it.
+ * after the backup. A node that does not show the blocks up to which the chain was followed proves nothing: it may be of
+ * another chain, or, one of several behind one address, not have come so far as a payment that others show. Where nobody
+ * pays and nobody ever has, nothing is asked. Waits for the node, so no transaction may wait for it.
  */
 export async function seenOnChain({ db, chain, pays }: Asking, withdrawal: string): Promise<Seen> {
   const { followed, payouts, wallets } = await db.inTx(async (tx) => ({
@@ -36,14 +37,16 @@ export async function seenOnChain({ db, chain, pays }: Asking, withdrawal: strin
   if (wallets.length === 0) return pays ? undefined : { paid: false, sent: {} }
   if (followed?.halted) return undefined
   try {
-    const [paid, ...sent] = await Promise.all([
+    // In one request, so that one node answers all of it.
+    const [isOurs, paid, ...sent] = await Promise.all([
+      shows(chain, followed),
       chain.paid(
         payouts.map(({ payout }) => payout),
         'latest',
       ),
       ...wallets.map(async ({ address }) => [address, await chain.sentBy(address, 'pending')]),
     ])
-    if (!(await shows(chain, followed))) return undefined
+    if (!isOurs) return undefined
     return { paid: paid.includes(true), sent: Object.fromEntries(sent) }
   } catch {
     // The follower of the chain tells the log what is wrong with the node.
@@ -51,17 +54,18 @@ export async function seenOnChain({ db, chain, pays }: Asking, withdrawal: strin
   }
 }
 
-/** Up to where the chain was followed; `hash` null: nothing is settled yet. */
-type Followed = { halted: string | null; block: number; hash: string | null }
+/** Up to where the chain was settled, and seen; `hash` null: nothing is settled yet. */
+type Followed = { halted: string | null; block: number; hash: string | null; head: number }
 
 async function readFollowed(tx: Tx): Promise<Followed | undefined> {
   const [followed] = await tx<Followed>`
-    select s.halted, s.cursor::int as block, b.hash from chain_state s left join chain_block b on b.number = s.cursor`
+    select s.halted, s.cursor::int as block, b.hash, s.head::int as head from chain_state s left join chain_block b on b.number = s.cursor`
   return followed
 }
 
 async function shows(chain: Chain, followed: Followed | undefined): Promise<boolean> {
   if (!followed?.hash) return true
-  const [header] = await chain.headers([followed.block])
-  return header?.hash === followed.hash
+  const { block, hash, head } = followed
+  const [settled, newest] = await chain.headers([block, Math.max(block, head)])
+  return settled?.hash === hash && newest !== null
 }

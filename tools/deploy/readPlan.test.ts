@@ -45,4 +45,10 @@ test('a token that is there needs no supply, and a supply is whole coins', () =>
   expect(readPlan({ ...rest, BITWAVE_TOKEN: token }).token).toBe(token)
   expect(readPlan(good).token).toEqual({ holder: good.TOKEN_HOLDER, supply: 1000n * 10n ** 18n })
   expect(() => readPlan({ ...good, TOKEN_SUPPLY: '1.5' })).toThrow('TOKEN_SUPPLY is not valid')
+  // Else one payment of it could be more than any amount that the service can tell.
+  const most = '9'.repeat(27)
+  expect(readPlan({ ...good, TOKEN_SUPPLY: most }).token).toMatchObject({
+    supply: BigInt(most) * 10n ** 18n,
+  })
+  expect(() => readPlan({ ...good, TOKEN_SUPPLY: `${most}0` })).toThrow('TOKEN_SUPPLY is not valid')
 })

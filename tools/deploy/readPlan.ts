@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddress, zeroAddress } from 'viem'
 import { CONFIRMATIONS } from '#server/config/readConfig.ts'
 import { readers } from '#server/config/readers.ts'
-import { ONE } from '#shared/money.ts'
+import { ONE, WHOLE_DIGITS } from '#shared/money.ts'
 
 /** What is put on the chain, by whom, and for whom. */
 export type Plan = {
@@ -15,6 +15,9 @@ export type Plan = {
   /** Blocks deep, its own counted, that the pool must lie. */
   confirmations: number
 }
+
+/** No more than an amount can say. */
+const SUPPLY = new RegExp(`^[1-9]\\d{0,${WHOLE_DIGITS - 1}}$`)
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -36,7 +39,7 @@ export function readPlan(env: Env): Plan {
     payer: address('POOL_PAYER'),
     token: where('BITWAVE_TOKEN', address) ?? {
       holder: address('TOKEN_HOLDER'),
-      supply: BigInt(need('TOKEN_SUPPLY', /^[1-9]\d{0,29}$/).replace(/\D/g, '')) * ONE,
+      supply: BigInt(need('TOKEN_SUPPLY', SUPPLY).replace(/\D/g, '')) * ONE,
     },
     confirmations: whole('CONFIRMATIONS', CONFIRMATIONS),
   }

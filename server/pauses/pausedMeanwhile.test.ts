@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { available, treasury } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { type Books, COIN, openBooks } from '#server/testing/openBooks.ts'
+import { availableIn, pairIn } from '#server/testing/pairIn.ts'
+import { waitsForLock } from '#server/testing/waitsForLock.ts'
+import { PAUSABLE, type Pausable } from '#shared/pausable.ts'
+import { PAUSE_LOCK } from './pauses.ts'
+import { setPause } from './setPause.ts'
+
+let books: Books
+beforeAll(async () => {
+  books = await openBooks()
+})
+afterAll(() => books.close())
+afterEach(async () => {
+  for (const what of PAUSABLE) await pause(what, false)
+})
+
+const reason = { en: 'The books are being checked.', zh: '帳目核對中。' }
+const pause = (what: Pausable, on: boolean) =>
+  books.db.inTx((tx) => setPause(tx, { what, on, reason, by: 'a test', now: books.clock.now() }))
+
+/** Whether somebody who pauses waits for what is being begun. */
+const pauseWaits = async () => {
+  const rows = await books.db.inTx(
+    (tx) => tx`
+      select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+      where l.locktype = 'advisory' and l.objid = ${PAUSE_LOCK} and not l.granted`,
+  )
+  return rows.length > 0
+}
+
+/** Does something while nobody else can move what this member has, and answers what came of it once somebody can. */
+const whileHeld = <T>(member: string, work: () => Promise<T>): Promise<T> =>
+  books.db.inTx(async (tx) => {
+    const moves = [{ from: treasury, to: available(member), coin: 'BTCW' as const, amount: 1n }]
+    await post(tx, { key: randomUUID(), kind: 'test', now: books.clock.now(), moves })
+    return work()
+  })
+
+test('a transfer that waits behind others is not booked once transfers are paused, and its key says so for ever', async () => {
+  const [first, second] = [await pairIn(books, 50n * COIN), await pairIn(books, 50n * COIN)]
+  const { world } = books
+  let asked = 0
+  const counted = {
+    ...world,
+    book: (booking: Parameters<typeof world.book>[0]) => {
+      asked += 1
+      return world.book(booking)
+    },
+  }
+  const key = randomUUID()
+  const send = (to = world) => second.ann.at(to)('asset/transfer', second.asked, key)
+  const { held, late, pausing } = await whileHeld(first.ann.id, async () => {
+    const held = first.ann.at(counted)('asset/transfer', first.asked)
+    await expect.poll(() => waitsForLock(books.db)).toBe(true)
+    const late = send(counted)
+    await expect.poll(() => asked).toBe(2)
+    let paused = false
+    const pausing = pause('transfers', true).then(() => {
+      paused = true
+    })
+    await expect.poll(async () => paused || (await pauseWaits())).toBe(true)
+    return { held, late, pausing }
+  })
+  expect((await held).code).toBe(200)
+  await pausing
+  const no = await late
+  expect(no).toMatchObject({ code: 400, message: expect.stringContaining(reason.en) })
+  expect((await availableIn(books, second.bob)).BTCW).toBe(0n)
+  await pause('transfers', false)
+  expect(await send()).toEqual(no)
+  expect((await availableIn(books, second.bob)).BTCW).toBe(0n)
+  expect((await second.ann.call('asset/transfer', second.asked)).code).toBe(200)
+})
+
+test.each([
+  ['staking', 'product/pledge', { coin: 'BTCW', amount: '10', planId: 'd30' }],
+  [
+    'withdrawals',
+    'asset/cash',
+    { coin: 'BTCW', amount: '10', address: '0x000000000000000000000000000000000000dEaD' },
+  ],
+] as const)(
+  'whoever is told that %s is paused knows that nothing of it is being booked any more',
+  async (what, path, body) => {
+    const { ann } = await pairIn(books, 50n * COIN)
+    const order: string[] = []
+    const both = await whileHeld(ann.id, async () => {
+      const booked = ann.call(path, body).then(({ code }) => order.push(`booked ${code}`))
+      await expect.poll(() => waitsForLock(books.db)).toBe(true)
+      const paused = pause(what, true).then(() => order.push('paused'))
+      await expect.poll(async () => order.length > 0 || (await pauseWaits())).toBe(true)
+      return [booked, paused]
+    })
+    await Promise.all(both)
+    expect(order).toEqual(['booked 200', 'paused'])
+    expect((await ann.call(path, body)).code).toBe(400)
+  },
+)
