@@ -58,6 +58,14 @@ test('rows that are waited for have one frame', async ({ page, member }) => {
   await expect(waiting.locator('..')).toHaveCSS('border-top-width', '0px')
 })
 
+test('where notices cannot be loaded no frame stands with nothing in it', async ({ page, member }) => {
+  expect(member.id).toBeTruthy()
+  await page.route('**/api/home/notice', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/#/pages/home/index')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('main').locator('p:empty:visible')).toHaveCount(0)
+})
+
 test('what is staked of two coins begins in one line, however much there is of one', async ({
   page,
   member,
