@@ -58,7 +58,10 @@ test('rows that are waited for have one frame', async ({ page, member }) => {
   await expect(waiting.locator('..')).toHaveCSS('border-top-width', '0px')
 })
 
-test('where notices cannot be loaded no frame stands with nothing in it', async ({ page, member }) => {
+test('where notices cannot be loaded no frame stands with nothing in it', async ({
+  page,
+  member,
+}) => {
   expect(member.id).toBeTruthy()
   await page.route('**/api/home/notice', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/#/pages/home/index')
