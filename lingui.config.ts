@@ -51,6 +51,7 @@ const later = [
     'PauseNote',
     'PayoutsStopped',
     'QrCode',
+    'RecordWays',
     'RefNo',
     'ReviewWords',
     'SearchField',

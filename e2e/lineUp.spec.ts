@@ -57,6 +57,34 @@ test('rows that are waited for have one frame', async ({ page, member: _ }) => {
   await expect(waiting.locator('..')).toHaveCSS('border-top-width', '0px')
 })
 
+test('where notices cannot be loaded no frame stands with nothing in it', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).toBeTruthy()
+  await page.route('**/api/home/notice', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/#/pages/home/index')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('main').locator('p:empty:visible')).toHaveCount(0)
+})
+
+test('what is staked of two coins begins in one line, however much there is of one', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).toBeTruthy()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await changeAnswer(page, 'member/userInfo', ({ balances }) => {
+    Object.assign(balances.BTCW, { staked: '100465.4321', withdrawing: '1500.5' })
+  })
+  await page.goto('/#/pages/user/index')
+  const staked = page.locator('[data-figure="account.staked"]')
+  await expect(staked).toHaveCount(2)
+  const [one, other] = await Promise.all([boxOf(staked.first()), boxOf(staked.last())])
+  expect(one.left).toBeLessThan(other.left)
+  expect(one.top).toBe(other.top)
+})
+
 test('with letters of twice the size each figure of the pool has a line', async ({
   page,
   member: _,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * The figures that stand beside each other: how many there are, of how many sizes, on how many lines, which of them hang out of
- * their place, and how large the letters are, pixels.
+ * their place, which names do not stand on one line, and how large the letters are, pixels.
  */
 export const drawnTiles = (page: Page, names: readonly string[]) =>
   page.getByRole('main').evaluate((main, all) => {
@@ -20,14 +20,20 @@ export const drawnTiles = (page: Page, names: readonly string[]) =>
       const end = place.getBoundingClientRect().right - Number.parseFloat(paddingRight)
       return range.getBoundingClientRect().right > end + 0.5
     })
+    const broken = figures
+      .map((it) => it.parentElement?.querySelector('p'))
+      .filter(
+        (it) => it && it.clientHeight > 1.6 * Number.parseFloat(getComputedStyle(it).fontSize),
+      )
     return {
       count: figures.length,
       sizes: new Set(sizes).size,
       lines: new Set(bottoms).size,
       over: over.map((it) => it.innerText),
+      broken: broken.map((it) => it?.innerText),
       letters: Math.min(...sizes),
     }
   }, names)
 
 /** What three figures beside each other are to be like. */
-export const IN_LINE = { count: 3, sizes: 1, lines: 1, over: [] }
+export const IN_LINE = { count: 3, sizes: 1, lines: 1, over: [], broken: [] }

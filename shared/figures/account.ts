@@ -46,7 +46,7 @@ export const accountFigures = figureTable({
     rows: ['withdrawals'],
   },
   'leave.out': {
-    title: { en: 'To your wallet, today', zh: '今日可到您的錢包' },
+    title: { en: 'To your wallet, today', zh: '今日可提至您的錢包' },
     on: ['Account'],
     kind: 'estimated',
     formula: {

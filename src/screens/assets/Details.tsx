@@ -41,7 +41,11 @@ export function Details() {
       actions={<ExportLink of="history" />}
       onRefresh={lines.refresh}
     >
-      <RecordList filters={<Filters type={type} onType={setType} coin={coin} onCoin={setCoin} />}>
+      <RecordList
+        of="history"
+        list={lines}
+        filters={<Filters type={type} onType={setType} coin={coin} onCoin={setCoin} />}
+      >
         <Rows
           list={lines}
           keyOf={({ id }: Line) => id}

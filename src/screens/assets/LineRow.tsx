@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Address } from '#src/ui/Address.tsx'
-import { Amount } from '#src/ui/Amount.tsx'
+import { amountAtEnd } from '#src/ui/amountAtEnd.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { RefNo } from '#src/ui/RefNo.tsx'
@@ -32,8 +32,7 @@ export function LineRow({ line, onClick }: { line: Line; onClick: () => void }) 
           </Facts>
         )
       }
-      value={<Amount of="record" value={signedOf(line)} signed fixed />}
-      note={line.coin}
+      {...amountAtEnd({ value: signedOf(line), coin: line.coin, signed: true })}
     />
   )
 }

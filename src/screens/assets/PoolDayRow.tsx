@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Result } from '#shared/api/index.ts'
-import { Amount } from '#src/ui/Amount.tsx'
+import { amountAtEnd } from '#src/ui/amountAtEnd.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
@@ -29,13 +29,12 @@ export function PoolDayRow({ day, onClick }: { day: PoolDay; onClick: () => void
       title={dayText(day.day, now, locale)}
       subtitle={
         <Facts>
-          <Trans>Paid {amountText(paidOn(day))}</Trans>
-          {`${amountText(day.stakedT)} T`}
+          <Trans>Paid {amountText(paidOn(day), { fixed: true })}</Trans>
+          {`${amountText(day.stakedT, { decimals: 0 })} T`}
           <Plural value={day.orders} one={`${shown} order`} other={`${shown} orders`} />
         </Facts>
       }
-      value={<Amount of="record" value={day.revenue} />}
-      note="BTCW"
+      {...amountAtEnd({ value: day.revenue, coin: 'BTCW' })}
     />
   )
 }

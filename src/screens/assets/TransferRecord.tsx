@@ -41,6 +41,8 @@ export function TransferRecord() {
       onRefresh={found.refresh}
     >
       <RecordList
+        of="transfers"
+        list={found}
         filters={
           <>
             <DirectionChoice value={direction} onValue={setDirection} />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Amount } from '#src/ui/Amount.tsx'
+import { amountAtEnd } from '#src/ui/amountAtEnd.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
@@ -25,8 +25,7 @@ export function TransferRow({ transfer, direction, onClick }: TransferRowProps) 
           <RelativeTime at={createdAt} />
         </Facts>
       }
-      value={<Amount of="record" value={direction === 'in' ? amount : -amount} signed fixed />}
-      note={coin}
+      {...amountAtEnd({ value: direction === 'in' ? amount : -amount, coin, signed: true })}
     />
   )
 }

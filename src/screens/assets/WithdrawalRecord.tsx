@@ -43,6 +43,8 @@ export function WithdrawalRecord() {
       onRefresh={found.refresh}
     >
       <RecordList
+        of="withdrawals"
+        list={found}
         filters={
           <>
             <StatusChips value={status} onValue={setStatus} />

@@ -37,7 +37,7 @@ export function MemberRow({ member, end, disabled, onClick }: MemberRowProps) {
           {!activated && <Trans>not activated</Trans>}
         </Facts>
       }
-      value={end?.value ?? <Amount of="record" value={stakedT + teamT} unit="T" decimals={2} />}
+      value={end?.value ?? <Amount of="record" value={stakedT + teamT} unit="T" decimals={0} />}
       note={end?.note ?? <Trans>Grade {grade}</Trans>}
     />
   )

@@ -18,7 +18,7 @@ export function CoinFigures({ coin }: { coin: CoinReserves }) {
   const { t } = useLingui()
   const locale = useLocale()
   const unit = coin.coin
-  const amount = (of: Source, value: bigint) => <Amount of={of} value={value} unit={unit} />
+  const amount = (of: Source, value: bigint) => <Amount of={of} value={value} unit={unit} fixed />
   const house = (figure: HouseFigure, value: bigint) => amount({ figure, from: coin }, value)
   return (
     <Section title={unit} action={<Coverage coin={coin} />}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { usePages } from '#src/api/usePages.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { lazyFirst } from './lazyFirst.ts'
@@ -27,7 +28,11 @@ export function NoticeLine() {
     )
   }
   if (!notice) {
-    return <p className={styles.line}>{!isLoading && !error && <Trans>No notices yet</Trans>}</p>
+    return (
+      <p className={cx(styles.line, Boolean(error) && styles.unknown)}>
+        {!isLoading && !error && <Trans>No notices yet</Trans>}
+      </p>
+    )
   }
   return (
     <Link to="/pages/home/noticeInfo" search={{ id: notice.id }} className={styles.line}>

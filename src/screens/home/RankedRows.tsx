@@ -36,7 +36,7 @@ const Row = ({ ranked }: { ranked: Ranked }) => {
       subtitle={<Address value={account} />}
       value={
         <>
-          <Amount of={{ figure: 'ranking.weekT', from: ranked }} value={weekT} decimals={2} />{' '}
+          <Amount of={{ figure: 'ranking.weekT', from: ranked }} value={weekT} decimals={0} />{' '}
           <small>T</small>
         </>
       }

@@ -25,7 +25,7 @@ export function Inbox() {
       actions={<ExportLink of="messages" />}
       onRefresh={inbox.refresh}
     >
-      <RecordList>
+      <RecordList of="messages" list={inbox}>
         <Rows
           list={inbox}
           keyOf={({ id }: Message) => id}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Amount } from '#src/ui/Amount.tsx'
+import { amountAtEnd } from '#src/ui/amountAtEnd.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import type { RowParts } from '#src/ui/ListRow.tsx'
 import { RefNo } from '#src/ui/RefNo.tsx'
@@ -36,8 +36,9 @@ export function MessageRow({ message, fresh }: { message: Message; fresh: boolea
         <RelativeTime at={message.createdAt} />
       </Facts>
     ),
-    value: amount !== null && <Amount of="record" value={amount} signed={sign !== undefined} />,
-    note: amount !== null && message.coin,
+    ...(amount !== null &&
+      message.coin !== null &&
+      amountAtEnd({ value: amount, coin: message.coin, signed: sign !== undefined })),
   }
   return <Place message={message} {...parts} />
 }

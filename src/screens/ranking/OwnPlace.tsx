@@ -24,7 +24,7 @@ export function OwnPlace({ me, isNow }: OwnPlaceProps) {
         value={
           me && (
             <>
-              <Amount of={{ figure: 'ranking.weekT', from: me }} value={me.weekT} decimals={2} />{' '}
+              <Amount of={{ figure: 'ranking.weekT', from: me }} value={me.weekT} decimals={0} />{' '}
               <small>T</small>
             </>
           )

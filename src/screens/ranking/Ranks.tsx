@@ -71,7 +71,7 @@ function RankRow({ ranked, isOwn, isFounder }: RankRowProps) {
       subtitle={<Address value={account} />}
       value={
         <>
-          <Amount of={{ figure: 'ranking.weekT', from: ranked }} value={weekT} decimals={2} />{' '}
+          <Amount of={{ figure: 'ranking.weekT', from: ranked }} value={weekT} decimals={0} />{' '}
           <small>T</small>
         </>
       }

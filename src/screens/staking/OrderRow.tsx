@@ -40,7 +40,7 @@ export function OrderRow({ order, onClick }: { order: Order; onClick: () => void
       }
       note={
         order.earned > 0n ? (
-          <Amount of="record" value={order.earned} unit="BTCW" signed />
+          <Amount of="record" value={order.earned} unit="BTCW" signed fixed />
         ) : undefined
       }
     />

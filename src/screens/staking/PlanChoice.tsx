@@ -41,7 +41,12 @@ export function PlanChoice({ plans, paid, value, onValue }: PlanChoiceProps) {
       options={plans.map(({ id, termDays: days }) => ({
         value: id,
         label: <Trans>{days} d</Trans>,
-        note: yesterday(id) > 0n ? amountText(yesterday(id), { decimals: 6 }) : <Trans>none</Trans>,
+        note:
+          yesterday(id) > 0n ? (
+            amountText(yesterday(id), { decimals: 6, fixed: true })
+          ) : (
+            <Trans>none</Trans>
+          ),
       }))}
     />
   )

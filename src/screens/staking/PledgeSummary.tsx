@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import { ONE } from '#shared/money.ts'
 import { toT } from '#shared/staked.ts'
@@ -41,27 +41,23 @@ export function PledgeSummary({ method, plan, paid, amount, rules, terms }: Pled
           {
             term: <PerDay over={over} />,
             children: reward(
-              <Amount
+              <Reckoned
                 of={{ figure: 'staking.rewardDay', from: paid, inputs }}
                 value={daily}
-                unit="BTCW"
                 signed
-                decimals={6}
               />,
             ),
           },
           {
             term: <OverTerm days={plan.termDays} />,
             children: reward(
-              <Amount
+              <Reckoned
                 of={{
                   figure: 'staking.rewardTerm',
                   from: paid,
                   inputs: { day: `${exactText(daily)} BTCW`, days: String(plan.termDays) },
                 }}
                 value={daily * BigInt(plan.termDays)}
-                unit="BTCW"
-                decimals={6}
               />,
             ),
           },
@@ -76,6 +72,11 @@ export function PledgeSummary({ method, plan, paid, amount, rules, terms }: Pled
     </Card>
   )
 }
+
+/** What is small has six decimals, so that terms can be told apart; all have them, so that they line up. */
+const Reckoned = (amount: Pick<ComponentProps<typeof Amount>, 'of' | 'value' | 'signed'>) => (
+  <Amount {...amount} unit="BTCW" decimals={6} fixed />
+)
 
 const inputsOf = (staked: bigint, perT: bigint, all: bigint) => ({
   staked: `${exactText(staked)} T`,
@@ -115,9 +116,7 @@ const rateOf = (paid: PledgeSummaryProps['paid'], plan: Plan) =>
 function Average({ paid, plan }: Pick<PledgeSummaryProps, 'paid' | 'plan'>) {
   const perT = rateOf(paid, plan)?.averagePerT ?? 0n
   if (perT === 0n) return <Trans>none in 30 days</Trans>
-  return (
-    <Amount of={{ figure: 'staking.average', from: paid }} value={perT} unit="BTCW" decimals={6} />
-  )
+  return <Reckoned of={{ figure: 'staking.average', from: paid }} value={perT} />
 }
 
 function Power({ terms, staked }: { terms: Result<'home/parameters'>; staked: bigint }) {

@@ -26,7 +26,7 @@ export function SourceSheet({ of, exact, open, onClose }: SourceSheetProps) {
       <Exact text={exact} />
       <Kind of={facts.kind} />
       <Section title={<Trans>How it is calculated</Trans>}>
-        <p>{say(facts.formula, locale)}</p>
+        <p>{withUnits(say(facts.formula, locale))}</p>
         {facts.sum && of.inputs && (
           <p className={styles.sum} data-sum>
             {say({ en: facts.sum, zh: facts.sum }, locale, of.inputs)} = {exact}
@@ -40,6 +40,9 @@ export function SourceSheet({ of, exact, open, onClose }: SourceSheetProps) {
     document.body,
   )
 }
+
+/** A number and its unit stay on one line: "1 T". */
+const withUnits = (text: string) => text.replaceAll(/(?<=\d) (?=BTCWT?\b|T\b)/g, '\u00a0')
 
 /** Whole in one line, however long; what is not an amount with its unit is as it is told. */
 function Exact({ text }: { text: string }) {
@@ -58,7 +61,8 @@ function Exact({ text }: { text: string }) {
   return (
     <div className={styles.amount}>
       <p className={styles.exact} style={size} data-exact>
-        {value} <small>{unit}</small>
+        {value}
+        <small> {unit}</small>
       </p>
     </div>
   )
