@@ -26,7 +26,7 @@ test('books that stood at no block name none', async ({ page, member: _ }) => {
   await say(page, { 'asset/balanceProof': own, 'home/proofs': { list: [published] } })
   await page.goto('/#/pages/user/proof')
   const coin = page.getByRole('region', { name: 'BTCW', exact: true })
-  await expect(coin).toContainText('The chain could not be asked')
+  await expect(coin).toContainText('It could not be told')
   await expect(coin).not.toContainText('Block')
 })
 

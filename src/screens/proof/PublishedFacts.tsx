@@ -125,7 +125,7 @@ function CoinTotals({ coin, published }: CoinTotalsProps) {
               children: held ? (
                 amount({ figure: 'proof.held', from, inputs }, held[coin])
               ) : (
-                <Trans>The chain could not be asked</Trans>
+                <Trans>It could not be told</Trans>
               ),
             },
             // Books that stood at no block are told as of 0.
