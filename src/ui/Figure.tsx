@@ -31,8 +31,7 @@ export function Figure({ of, value, unit, label, decimals = 4, exact, look }: Fi
   const whole = exact ?? `${isAmount ? exactText(value) : value} ${unit}`.trim()
   const figure = (
     <>
-      {shown}
-      <small> {unit}</small>
+      {shown} <small>{unit}</small>
     </>
   )
   const className = cx(styles.value, shown.startsWith('+') && styles.gain)
