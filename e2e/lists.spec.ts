@@ -36,8 +36,9 @@ for (const path of PULLED.filter((it) => pathsOfApp().includes(it))) {
     member: _,
   }) => {
     const place = places.find((it) => it.path === path)
-    // The last that a launch asks for.
-    const launched = page.waitForResponse('**/api/home/parameters')
+    // The last that a launch asks for; what Home's lists are made of comes after all else.
+    const last = path === '/pages/home/index' ? 'home/notice' : 'home/parameters'
+    const launched = page.waitForResponse(`**/api/${last}`)
     await page.goto(`/#${path}${place?.query ?? ''}`)
     await launched
     await expect(page).toHaveTitle(`${place?.en} · Bitwave Farm`)
