@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { available, treasury } from '#server/ledger/accounts.ts'
-import { post } from '#server/ledger/post.ts'
+import { countBookings } from '#server/testing/countBookings.ts'
 import { type Books, COIN, openBooks } from '#server/testing/openBooks.ts'
 import { availableIn, pairIn } from '#server/testing/pairIn.ts'
 import { waitsForLock } from '#server/testing/waitsForLock.ts'
+import { whileHeld } from '#server/testing/whileHeld.ts'
 import { PAUSABLE, type Pausable } from '#shared/pausable.ts'
 import { PAUSE_LOCK } from './pauses.ts'
 import { setPause } from './setPause.ts'
@@ -32,32 +32,16 @@ const pauseWaits = async () => {
   return rows.length > 0
 }
 
-/** Does something while nobody else can move what this member has, and answers what came of it once somebody can. */
-const whileHeld = <T>(member: string, work: () => Promise<T>): Promise<T> =>
-  books.db.inTx(async (tx) => {
-    const moves = [{ from: treasury, to: available(member), coin: 'BTCW' as const, amount: 1n }]
-    await post(tx, { key: randomUUID(), kind: 'test', now: books.clock.now(), moves })
-    return work()
-  })
-
 test('a transfer that waits behind others is not booked once transfers are paused, and its key says so for ever', async () => {
   const [first, second] = [await pairIn(books, 50n * COIN), await pairIn(books, 50n * COIN)]
-  const { world } = books
-  let asked = 0
-  const counted = {
-    ...world,
-    book: (booking: Parameters<typeof world.book>[0]) => {
-      asked += 1
-      return world.book(booking)
-    },
-  }
+  const counted = countBookings(books.world)
   const key = randomUUID()
-  const send = (to = world) => second.ann.at(to)('asset/transfer', second.asked, key)
-  const { held, late, pausing } = await whileHeld(first.ann.id, async () => {
-    const held = first.ann.at(counted)('asset/transfer', first.asked)
+  const send = (to = books.world) => second.ann.at(to)('asset/transfer', second.asked, key)
+  const { held, late, pausing } = await whileHeld(books, first.ann.id, async () => {
+    const held = first.ann.at(counted.world)('asset/transfer', first.asked)
     await expect.poll(() => waitsForLock(books.db)).toBe(true)
-    const late = send(counted)
-    await expect.poll(() => asked).toBe(2)
+    const late = send(counted.world)
+    await expect.poll(() => counted.asked).toBe(2)
     let paused = false
     const pausing = pause('transfers', true).then(() => {
       paused = true
@@ -88,7 +72,7 @@ test.each([
   async (what, path, body) => {
     const { ann } = await pairIn(books, 50n * COIN)
     const order: string[] = []
-    const both = await whileHeld(ann.id, async () => {
+    const both = await whileHeld(books, ann.id, async () => {
       const booked = ann.call(path, body).then(({ code }) => order.push(`booked ${code}`))
       await expect.poll(() => waitsForLock(books.db)).toBe(true)
       const paused = pause(what, true).then(() => order.push('paused'))

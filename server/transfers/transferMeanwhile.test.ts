@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#server/db/Tx.ts'
-import { available, treasury } from '#server/ledger/accounts.ts'
-import { post } from '#server/ledger/post.ts'
 import { freeze } from '#server/members/freeze.ts'
 import { setPassword } from '#server/members/setPassword.ts'
+import { countBookings } from '#server/testing/countBookings.ts'
 import { type Books, COIN, openBooks } from '#server/testing/openBooks.ts'
 import { availableIn, pairIn } from '#server/testing/pairIn.ts'
 import { waitsForLock } from '#server/testing/waitsForLock.ts'
+import { whileHeld } from '#server/testing/whileHeld.ts'
 
 let books: Books
 beforeAll(async () => {
@@ -20,25 +20,14 @@ test.each([
   ['was frozen', (tx: Tx, member: string) => freeze(tx, { member, reason: 'a test', now: now() })],
   ['set another password', (tx: Tx, member: string) => setPassword(tx, member, 'a hash')],
 ])('a transfer that waits behind others is not booked once its member %s', async (_, act) => {
-  const { db, world } = books
+  const { db } = books
   const [first, second] = [await pairIn(books, 5n * COIN), await pairIn(books, 5n * COIN)]
-  let asked = 0
-  const counted = {
-    ...world,
-    book: (booking: Parameters<typeof world.book>[0]) => {
-      asked += 1
-      return world.book(booking)
-    },
-  }
-  const { held, late } = await db.inTx(async (tx) => {
-    const moves = [
-      { from: treasury, to: available(first.ann.id), coin: 'BTCW' as const, amount: 1n },
-    ]
-    await post(tx, { key: `held ${first.ann.id}`, kind: 'test', now: now(), moves })
-    const held = first.ann.at(counted)('asset/transfer', { ...first.asked, amount: '1' })
+  const counted = countBookings(books.world)
+  const { held, late } = await whileHeld(books, first.ann.id, async () => {
+    const held = first.ann.at(counted.world)('asset/transfer', { ...first.asked, amount: '1' })
     await expect.poll(() => waitsForLock(db)).toBe(true)
-    const late = second.ann.at(counted)('asset/transfer', { ...second.asked, amount: '1' })
-    await expect.poll(() => asked).toBe(2)
+    const late = second.ann.at(counted.world)('asset/transfer', { ...second.asked, amount: '1' })
+    await expect.poll(() => counted.asked).toBe(2)
     await db.inTx((other) => act(other, second.ann.id))
     return { held, late }
   })
