@@ -1,6 +1,7 @@
 // What waits for the app: the offer to install it, and the last tap on what was painted.
 import { forgetCompiled } from './fetch.js'
-import { page, root } from './paint.js'
+import { root } from './paint.js'
+import { page } from './pick.js'
 
 // The browser may ask before the app is there to hear it; the app finds it here.
 addEventListener('beforeinstallprompt', (event) => {

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { pageScript } from '#tools/prerender/pageScript.ts'
 import { type Control, tapsOn } from './control.ts'
+import { openRoot } from './openRoot.ts'
 
 // A program run in a test imports nothing: it is told which script is wanted.
 const source = pageScript().replaceAll('import(', 'load(')
@@ -36,24 +37,6 @@ export type Device = {
 }
 type Link = { rel: string; href: string }
 
-/** What stands for the app until it runs, and who listens there and on the window. */
-function openRoot() {
-  const listeners: Record<string, (event: unknown) => void> = {}
-  const onWindow: typeof listeners = {}
-  const shown: unknown[] = []
-  const root: Record<string, unknown> & { dataset: { painted: string } } = {
-    dataset: { painted: '' },
-    replaceChildren: (content: unknown) => shown.push(content),
-    addEventListener: (type: string, listener: (event: unknown) => void) => {
-      listeners[type] = listener
-    },
-    removeEventListener: (type: string, listener: unknown) => {
-      if (listeners[type] === listener) delete listeners[type]
-    },
-  }
-  return { listeners, onWindow, shown, root }
-}
-
 /** What the script may know of the device. */
 const deviceOf = ({ languages = ['en-US'], kept = {}, worker = false, name = '' }: Device) => ({
   localStorage: {
@@ -68,8 +51,9 @@ const deviceOf = ({ languages = ['en-US'], kept = {}, worker = false, name = '' 
   },
 })
 
-const TEMPLATES = ['sign-in', 'skeleton', 'member'].flatMap((name) =>
-  ['en', 'zh-Hant'].map((locale) => `${name} ${locale}`),
+/** The sign-in in English stands in the page itself. */
+const TEMPLATES = ['sign-in zh-Hant'].concat(
+  ['skeleton', 'member'].flatMap((name) => [`${name} en`, `${name} zh-Hant`]),
 )
 const templates = Object.fromEntries(TEMPLATES.map((id) => [id, { content: id }]))
 
@@ -84,46 +68,59 @@ const documentOf = ({ html, links, manifest, root }: Parts) => ({
   getElementById: (id: string) => Reflect.get({ ...templates, root }, id) ?? null,
 })
 
-/** Runs the page's script on a page that knows only what the script may touch, and answers what came of it. */
-export function pick(device: Device) {
+/** What the script may touch, and what comes of it. */
+function worldOf(device: Device) {
   const { hash = '', isSlow = false } = device
-  const links: Link[] = []
-  const asked: string[] = []
-  const run: string[] = []
-  let paint = () => {}
+  const did = { links: [] as Link[], asked: [] as string[], run: [] as string[], paint: () => {} }
   const { listeners, onWindow, shown, root } = openRoot()
   const location = { hash }
-  const page = { html: { lang: '' }, manifest: { href: '/manifest.webmanifest' } }
-  runInNewContext(source, {
+  const page = { html: { lang: 'en', hidden: false }, manifest: { href: '/manifest.webmanifest' } }
+  const world = {
     assets,
     ...deviceOf(device),
     location,
     fetch: async (path: string) => {
-      asked.push(path)
+      did.asked.push(path)
       return { json: async () => ({}) }
     },
-    load: async (script: string) => void run.push(script),
+    load: async (script: string) => void did.run.push(script),
     addEventListener: (type: string, listener: (event: unknown) => void) =>
       Object.assign(onWindow, { [type]: listener }),
     requestAnimationFrame: (painted: () => void) => {
-      paint = painted
+      did.paint = painted
     },
     setTimeout: (work: (...given: unknown[]) => void, later = 0, ...given: unknown[]) => {
       if (!isSlow || later === 0) work(...given)
     },
-    document: documentOf({ ...page, links, root }),
-  })
+    document: documentOf({ ...page, links: did.links, root }),
+  }
+  return { world, did, listeners, onWindow, shown, root, location, page }
+}
+
+/** Runs the page's script on a page that knows only what the script may touch, and answers what came of it. */
+export function pick(device: Device) {
+  const { world, did, listeners, onWindow, shown, root, location, page } = worldOf(device)
+  runInNewContext(source, world)
+  const isHidden = page.html.hidden
+  runInNewContext('begin()', world)
   return {
     lang: page.html.lang,
-    painted: root.dataset.painted,
+    painted: () => root.dataset.painted,
+    /** Whether what stands in the page is kept from being seen until something else is in its place. */
+    isHidden,
+    isShown: !page.html.hidden,
     shown: shown[0],
     tap: tapsOn(listeners),
     take: () => listeners['taken']?.({}),
     location,
     manifest: page.manifest.href,
     /** What has been fetched, asked and run so far: nothing before the first paint. */
-    soFar: () => ({ fetched: links.map(({ rel, href }) => `${rel} ${href}`), asked, run }),
-    paint: () => paint(),
+    soFar: () => ({
+      fetched: did.links.map(({ rel, href }) => `${rel} ${href}`),
+      asked: did.asked,
+      run: did.run,
+    }),
+    paint: () => did.paint(),
     tellLooked: () => listeners['looked']?.({}),
     /** What is painted in place of the frame, if anything is. */
     look: () => root['look'],
