@@ -8,12 +8,12 @@ export async function ancestorsOn(
   members: readonly string[],
 ): Promise<Map<string, Ancestor>> {
   const tree = await ancestorsOf(tx, members)
-  // What stood on the day is what the first change since has found.
+  // What stood on the day is what the first change since has found. By its number: `id` alone is the member’s here.
   const since = await tx<{ id: string; rewardRatio: number; subsidyRatio: number }>`
     select distinct on (member_id) member_id as id, case when agent_before then reward_before else 0 end as "rewardRatio",
       case when site_before then subsidy_before else 0 end as "subsidyRatio"
-    from ratio_change where effective_from > ${day} and member_id = any(${[...tree.keys()]}::bigint[])
-    order by member_id, id`
+    from ratio_change c where effective_from > ${day} and member_id = any(${[...tree.keys()]}::bigint[])
+    order by member_id, c.id`
   for (const { id, ...ratios } of since) {
     const member = tree.get(id)
     if (member) tree.set(id, { ...member, ...ratios })
