@@ -30,6 +30,7 @@ test('more than there is, and nobody to pay, is said at the field before anythin
 
 test('who only typed an address that its owner has taken since is found by UID, with none', async ({
   page,
+  member: _,
   db,
 }) => {
   const typed = await newMember(db, { proved: false })
