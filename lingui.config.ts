@@ -26,6 +26,7 @@ const later = [
   'src/api/DoneUnread.ts',
   ...partsOf(
     'src/ui',
+    'AccountAddress',
     'AmountField',
     'AmountWrong',
     'Article',

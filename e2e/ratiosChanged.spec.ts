@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/open.ts'
+import { appoint } from '#server/members/appoint.ts'
 import { post } from './api.ts'
 import { expect, type Member, test } from './app.ts'
 import { holdAnswer } from './leftForms.ts'
@@ -28,6 +29,34 @@ test('less than an agent below has is refused at the field', async ({ page, memb
     /At least 20 %/,
   )
   await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveValue('19.99')
+})
+
+test('what an operator has announced is told with its day, and nobody can ask for it before', async ({
+  page,
+  member,
+  db,
+}) => {
+  const below = await agentBelow(db, member)
+  await db.inTx((tx) => {
+    const when = { now: new Date(), notice: 86_400_000 }
+    return appoint(tx, member.id, { to: { rewardRatio: 9_000n, subsidyRatio: 500n }, ...when })
+  })
+  await page.goto('/#/pages/mine/index')
+  const own = page.getByRole('region', { name: 'Your ratios' })
+  await expect(own.getByText('30%', { exact: true })).toBeVisible()
+  await expect(own.getByText('20%', { exact: true })).toBeVisible()
+  await expect(own).toContainText(
+    /Announced from .*, 00:00 UTC: reward ratio 90%, subsidy ratio 5%\./,
+  )
+  await openRatios(page, below)
+  const form = page.getByRole('dialog').last()
+  await expect(form).toContainText('Your own: 30%')
+  await expect(form).toContainText('Your own: 5%')
+  await expect(form).toContainText(/Announced from .*, 00:00 UTC/)
+  await enterRatio(page, '30.01')
+  await expect(page.getByRole('textbox', { name: 'Reward ratio' })).toHaveAccessibleDescription(
+    /At most 30 %/,
+  )
 })
 
 test('the last look tells what is changed as it is now, not as the list had it', async ({

@@ -1,3 +1,4 @@
+import { releaseAddress } from '#server/members/releaseAddress.ts'
 import { parseAmount } from '#shared/money.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
@@ -25,6 +26,20 @@ test('more than there is, and nobody to pay, is said at the field before anythin
   await expect(page.getByText('There is no member with this UID')).toBeVisible()
   await page.getByRole('button', { name: 'Review 20.5 BTCWT' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('who only typed an address that its owner has taken since is found by UID, with none', async ({
+  page,
+  member: _,
+  db,
+}) => {
+  const typed = await newMember(db, { proved: false })
+  const { account } = typed
+  await db.inTx((tx) => releaseAddress(tx, { account, now: new Date() }))
+  await fillTransfer(page, typed.id, '1')
+  await expect(page.getByText(typed.nickname)).toBeVisible()
+  await expect(page.getByText('No address any more')).toBeVisible()
+  await expect(page.getByText('released')).toHaveCount(0)
 })
 
 test('a member transfers to another, and each sees it', async ({ page, member, db, browser }) => {

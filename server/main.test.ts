@@ -66,6 +66,21 @@ describe('the service does not start', () => {
     expect(await db.inTx((tx) => tx`select 1 from chain_state`)).toEqual([])
   })
 
+  test.each([
+    ['BITWAVE_POOL', '0x00000000000000000000000000000000000000a1'],
+    ['BITWAVE_TOKEN', '0x00000000000000000000000000000000000000b2'],
+  ])('with another %s than the one that its database was read for', async (name, was) => {
+    const env = { ...environment(await ownDatabase()), ...FOUNDER }
+    const first = start(env)
+    await first.ready
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    const other = `0x${'c3'.repeat(20)}`
+    const { ended, errors } = start({ ...env, [name]: other })
+    expect(await ended).toBe(1)
+    expect(errors()).toContain(`${name} is ${other}, and this database was read for ${was}`)
+  })
+
   test('on a database that does not let it in, and says so instead of asking for a migration', async () => {
     const { appUrl } = await ownDatabase()
     const env = { ...environment({ appUrl } as TestDatabase), ...FOUNDER }

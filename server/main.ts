@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { bookTogether } from './calls/bookTogether.ts'
 import type { World } from './calls/World.ts'
-import { checkPool } from './chain/checkPool.ts'
 import { followChain } from './chain/followChain.ts'
+import { keepPool } from './chain/keepPool.ts'
 import { makeClock } from './clock/clock.ts'
 import { type Config, readConfig } from './config/readConfig.ts'
 import { plantSamples } from './content/plantSamples.ts'
@@ -47,10 +47,8 @@ async function start(config: Config) {
   const world: World = { db, clock, config, mailer, book: bookTogether(db, clock.now) }
   await checkSchema(db)
   // Before anything is followed or served: who stands at the root is never changed later.
-  if (!(await db.inTx(isPlanted))) {
-    founderOf(config)
-    if (!config.devnetUrl) await checkPool(config)
-  }
+  if (!(await db.inTx(isPlanted))) founderOf(config)
+  await keepPool(world)
   const chain = await followChain(world, report)
   const { inviteCode } = await firstRun(world)
   if (!config.push) report({ level: 'info', event: 'no pushes are sent: there are no VAPID keys' })

@@ -68,3 +68,21 @@ test('nor is anything taken from those below by who is only announced', async ()
   at('2026-11-22T00:00:00.000Z')
   expect((await end()).code).toBe(200)
 })
+
+test('a member is told what counts until the announced day, and nothing from then on', async () => {
+  const { at, leader } = await openAnnounced(9_000n)
+  const until = async () => (await leader.call('member/ratioChanges', {})).result.until
+  const ratios = { rewardRatio: '0.2000', subsidyRatio: '0.0000' }
+  expect(await until()).toEqual({ agent: true, site: false, ...ratios, day: '2026-11-22' })
+  at('2026-11-21T23:59:59.999Z')
+  expect(await until()).toMatchObject({ day: '2026-11-22' })
+  at('2026-11-22T00:00:00.000Z')
+  expect(await until()).toBeNull()
+})
+
+test('what counts from the next 00:00 UTC on is nothing announced', async () => {
+  const { at, leader, stand } = await openAnnounced(9_000n)
+  at('2026-11-23T12:00:00.000Z')
+  await stand(5_000n, 0)
+  expect((await leader.call('member/ratioChanges', {})).result.until).toBeNull()
+})

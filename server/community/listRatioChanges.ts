@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Result } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
 import { Id } from '#shared/rules.ts'
+import { announced } from './announced.ts'
 import type { Page } from './Found.ts'
 
 const Before = z.tuple([Id])
@@ -23,11 +24,14 @@ type Row = {
   createdAt: string
 }
 
-/** A page of the changes of a member's own appointment and ratios, newest first. Refuses `cursor`. */
+/**
+ * A page of the changes of a member's own appointment and ratios, newest first, and what counts until an announced one does.
+ * Refuses `cursor`.
+ */
 export async function listRatioChanges(
   tx: Tx,
   member: string,
-  { cursor, limit = limits.pageDefault }: Page,
+  { cursor, limit = limits.pageDefault, now }: Page & { now: Date },
 ): Promise<Result<'member/ratioChanges'>> {
   const [before] = decodeCursor(cursor, Before) ?? []
   const rows = await tx<Row>`
@@ -43,7 +47,15 @@ export async function listRatioChanges(
   return {
     list: shown.map(asChange),
     next: last && rows.length > limit ? encodeCursor([last.id]) : null,
+    until: await untilThen(tx, member, now),
   }
+}
+
+async function untilThen(tx: Tx, member: string, now: Date) {
+  const due = await announced(tx, member, now)
+  if (!due) return null
+  const { rewardRatio, subsidyRatio } = due
+  return { ...due, rewardRatio: BigInt(rewardRatio), subsidyRatio: BigInt(subsidyRatio) }
 }
 
 const asChange = (row: Row): Result<'member/ratioChanges'>['list'][number] => ({

@@ -42,7 +42,7 @@ const work: Record<string, (tx: Tx) => Promise<unknown>> = {
     findInTeam(tx, { leader: '300', role: 'agent', keywords: 'member' }),
   'an appointment': (tx) => appointMember(tx, { ...wish, member: '55', rewardRatio: 200n }),
   'a change of ratios': (tx) => changeMember(tx, { ...wish, member: '7', rewardRatio: 300n }),
-  'the own changes of ratios': (tx) => listRatioChanges(tx, '7', {}),
+  'the own changes of ratios': (tx) => listRatioChanges(tx, '7', { now: new Date('2026-11-21') }),
   'the ranking': (tx) => ranking(tx, { monday: '2026-11-16', member: '1500', hashratePerT: 1n }),
 }
 

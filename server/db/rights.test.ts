@@ -28,6 +28,8 @@ const refused = [
   'delete from pledge_order',
   "update arrival set tx_hash = ''",
   'delete from arrival',
+  'update followed_pool set pool = token',
+  'delete from followed_pool',
   "update funding_address set purpose = 'revenue'",
   'delete from funding_address',
   'update distribution set revenue = revenue + 1',

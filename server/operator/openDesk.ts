@@ -7,6 +7,7 @@ import { type Clock, makeClock } from '#server/clock/clock.ts'
 import { type Database, open } from '#server/db/open.ts'
 import { actorHere } from './actorHere.ts'
 import { Complaint } from './Complaint.ts'
+import { refuseOtherPool } from './refuseOtherPool.ts'
 
 /** What an operator works with. */
 export type Desk = {
@@ -51,15 +52,15 @@ export async function openDesk(
   }
   await checkAnswers(url)
   const db = open(url, { connections: 2, name: 'bitwave-operator' })
-  return {
-    ...talk,
-    db,
-    ownerUrl: env['DATABASE_OWNER_URL'] || embedded?.ownerUrl,
-    clock: await clockOf(db),
-    actor: actorHere(env),
-    devnet: devnetIn(dataDir, env),
-    env,
-    close: db.close,
+  const devnet = devnetIn(dataDir, env)
+  const desk = { ...talk, db, devnet, env, actor: actorHere(env), close: db.close }
+  try {
+    await db.inTx((tx) => refuseOtherPool(tx, desk))
+    const ownerUrl = env['DATABASE_OWNER_URL'] || embedded?.ownerUrl
+    return { ...desk, ownerUrl, clock: await clockOf(db) }
+  } catch (error) {
+    await db.close()
+    throw error
   }
 }
 

@@ -38,7 +38,8 @@ function chainHere(desk: Desk): Chain | undefined {
   return where && openChain(where)
 }
 
-function whereHere({ devnet, env }: Pick<Desk, 'devnet' | 'env'>): Where | undefined {
+/** The node and the contracts, where they are known here. */
+export function whereHere({ devnet, env }: Pick<Desk, 'devnet' | 'env'>): Where | undefined {
   if (devnet) {
     const { rpcUrl, poolAddress: pool, tokenAddress: token } = devnet
     return { rpcUrl, pool, token }

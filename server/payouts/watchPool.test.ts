@@ -1,11 +1,13 @@
 import { type Hex, keccak256, parseEther, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { mine, setAutomine } from '#devnet/control.ts'
+import type { Tx } from '#server/db/Tx.ts'
 import { gas } from '#server/ledger/accounts.ts'
 import { openLagging } from '#server/testing/openLagging.ts'
+import { returnHeld } from '#server/withdrawals/returnHeld.ts'
 import { openNode } from './openNode.ts'
 import { openPayer } from './testing/openPayer.ts'
-import { payIdByHand } from './testing/payByHand.ts'
+import { payByHand, payIdByHand } from './testing/payByHand.ts'
 import { takeBlocksBack } from './testing/takeBlocksBack.ts'
 
 /** A farm that has looked at everything, and whose paying wallet is topped up out of the pool after that. */
@@ -59,4 +61,44 @@ test('what was read of blocks that are taken back meanwhile is not booked, and t
   expect(read).toBeGreaterThan(0)
   expect(stops()).toEqual([])
   expect(await farm.house(gas)).toBe(before - 1n)
+})
+
+/** A farm with a withdrawal that somebody paid by hand before anybody had begun with it here. */
+async function openPaidByHand() {
+  const farm = await openPayer()
+  await farm.rounds()
+  const asked = await farm.ask('5')
+  await payByHand(farm, asked)
+  await farm.settle()
+  return { farm, asked }
+}
+
+test('whose payments they are is read once, and once more where that decides', async () => {
+  const { farm, asked } = await openPaidByHand()
+  let reads = 0
+  const counted =
+    (tx: Tx): Tx =>
+    (text, ...values) => {
+      if (text.join('').includes('where payout_id = any')) reads += 1
+      return tx(text, ...values)
+    }
+  const { db } = farm.paying
+  const inTx: typeof db.inTx = (work) => db.inTx((tx) => work(counted(tx)))
+  await farm.rounds({ ...farm.paying, db: { ...db, inTx } })
+  expect(await farm.row(asked.id)).toMatchObject({ state: 'paid' })
+  expect(reads).toBe(2)
+})
+
+test('a payment whose withdrawal is given back while it is looked at is nobody’s, and is named', async () => {
+  const { farm, asked } = await openPaidByHand()
+  const { db, clock } = farm.paying
+  const at = async (side: string, step: string) => {
+    if (side !== 'before' || step !== 'adopt') return
+    const returning = { withdrawal: asked.id, reason: 'refused', now: clock.now() } as const
+    await db.inTx((tx) => returnHeld(tx, returning))
+  }
+  await farm.rounds({ ...farm.paying, at })
+  expect(await farm.row(asked.id)).toMatchObject({ state: 'returned' })
+  const stops = farm.reports.filter(({ event }) => event === 'payouts stopped')
+  expect(stops).toMatchObject([{ why: 'The pool paid 5 BTCW that the books do not know of.' }])
 })

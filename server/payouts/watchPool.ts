@@ -52,48 +52,45 @@ async function watchPayments(paying: Paying, settled: Settled, after: number): P
   const { last, made } = await node.payments(after + 1, to)
   if (to === settled.block && last !== settled.hash)
     throw new Error(`the node shows another block ${to}`)
-  const ids = made.map(({ id }) => id)
-  const waiting = ids.length === 0 ? [] : await db.inTx((tx) => readWaiting(tx, ids))
+  const known = made.length === 0 ? [] : await db.inTx((tx) => readKnown(tx, made))
+  const waiting = known.filter(({ state }) => state === 'requested' || state === 'approved')
   const taken = await forEach(paying, waiting, (one) => adopt(paying, settled, shownOf(one, made)))
-  for (const { id, hash } of await db.inTx((tx) => readOtherwise(tx, made)))
-    await leave(paying, id, hash)
+  for (const { id, hash } of otherwise(known, made)) await leave(paying, id, hash)
   await take(paying, 'watch', async (tx) => {
     // Where what follows the chain went back meanwhile, other payments lie in these blocks.
     if (!(await standsStill(tx, settled))) return
-    const [unknown] = await bookTopUps(tx, await readUnknown(tx, made), clock.now())
+    // Read anew: what was given back meanwhile is nobody's payment any more.
+    const left = unasked(await readKnown(tx, made), made)
+    const [unknown] = await bookTopUps(tx, left, clock.now())
     if (unknown) await stop(paying, tx, differenceOf(unknown))
     await tx`update payout_watch set block = ${to} where block < ${to}`
   })
   return taken
 }
 
-/** Withdrawals that were paid though nobody has begun with them here: by a wallet of another database, before a restore. */
-const readWaiting = (tx: Tx, ids: readonly string[]) => tx<Waiting>`
-  select id, coin, amount, address, payout_id as payout from withdrawal
-  where payout_id = any(${ids}::text[]) and state in ('requested', 'approved')`
+type Known = Waiting & { state: string }
 
-/** Payments that are of no withdrawal, or of one that was returned, and those of something else than theirs asked for. */
-async function readUnknown(tx: Tx, made: readonly PoolPayment[]): Promise<PoolPayment[]> {
-  const known = await readKnown(tx, made)
-  return made.filter((one) => !known.some((it) => it.payout === one.id && isAsked(one, it)))
-}
-
-/** Withdrawals under whose ids something else was paid, and in which transaction. */
-async function readOtherwise(tx: Tx, made: readonly PoolPayment[]) {
-  const known = await readKnown(tx, made)
-  return known.flatMap((one) => {
-    const payment = made.find((it) => it.id === one.payout && !isAsked(it, one))
-    return payment ? [{ id: one.id, hash: payment.hash }] : []
-  })
-}
-
-/** The withdrawals of these payments that were not returned. */
-const readKnown = async (tx: Tx, made: readonly PoolPayment[]): Promise<Waiting[]> =>
+/**
+ * The withdrawals of these payments that were not returned. One that waits for its payer was paid though nobody has begun with
+ * it here: by a wallet of another database, before a restore.
+ */
+const readKnown = async (tx: Tx, made: readonly PoolPayment[]): Promise<Known[]> =>
   made.length === 0
     ? []
     : tx`
-        select id, coin, amount, address, payout_id as payout from withdrawal
+        select id, coin, amount, address, payout_id as payout, state from withdrawal
         where payout_id = any(${made.map(({ id }) => id)}::text[]) and state <> 'returned'`
+
+/** Payments that are of no withdrawal, or of one that was returned, and those of something else than theirs asked for. */
+const unasked = (known: readonly Known[], made: readonly PoolPayment[]): PoolPayment[] =>
+  made.filter((one) => !known.some((it) => it.payout === one.id && isAsked(one, it)))
+
+/** Withdrawals under whose ids something else was paid, and in which transaction. */
+const otherwise = (known: readonly Known[], made: readonly PoolPayment[]) =>
+  known.flatMap(({ id, payout, ...asked }) => {
+    const payment = made.find((it) => it.id === payout && !isAsked(it, asked))
+    return payment ? [{ id, hash: payment.hash }] : []
+  })
 
 const differenceOf = ({ coin, amount, hash, block }: PoolPayment): Difference => ({
   what: 'payment',

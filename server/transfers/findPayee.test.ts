@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freeze } from '#server/members/freeze.ts'
+import { releaseAddress } from '#server/members/releaseAddress.ts'
+import { openAt } from '#server/testing/openAt.ts'
 import { type Books, openBooks } from '#server/testing/openBooks.ts'
 
 let books: Books
@@ -34,8 +36,18 @@ test('a payee is found by UID or by account in any case, frozen or not in the sa
   expect((await ann.call(PAYEE, { keyword: bob.id })).result).toEqual(found)
 })
 
-test('who looks up many is told to wait, whether they were found or not', async () => {
+test('who only typed an address that its owner has taken since is found by UID alone, with none', async () => {
   const ann = await books.join()
+  const typed = await books.join({ proved: false })
+  const now = books.clock.now()
+  await books.db.inTx((tx) => releaseAddress(tx, { account: typed.address, now }))
+  const { result } = await ann.call(PAYEE, { keyword: typed.id })
+  expect(result).toEqual({ id: typed.id, nickname: 'Ann', account: '', avatar: null })
+  expect(await ann.call(PAYEE, { keyword: `released ${typed.id}` })).toMatchObject(NOBODY)
+})
+
+test('who looks up many is told to wait, whether they were found or not', async () => {
+  const ann = await (await openAt('2026-11-28T12:00:00.000Z')).join()
   for (let i = 0; i < 30; i += 1)
     expect(await ann.call(PAYEE, { keyword: String(900_000 + i) })).toMatchObject(NOBODY)
   const { code, message } = await ann.call(PAYEE, { keyword: ann.id })

@@ -20,7 +20,8 @@ export const DAY_LOCK = 5_208_004
 /**
  * The only way to change what a member is appointed to, and its ratios; what is left out stays. Writes down who, when,
  * before and after, and tells the member. It counts from the first day on that is neither begun nor past, nor sooner than its
- * notice and what was changed before: a day that is being paid is paid with what stood at its midnight (`ancestorsOn`). Answers that day, null where nothing was to be changed.
+ * notice and what was changed before: a day that is being paid is paid with what stood at its midnight (`ancestorsOn`). What was written by a clock
+ * that ran ahead and was put back since holds it back by its notice alone, as of now. Answers that day, null where nothing was to be changed.
  */
 export async function changeStanding(
   tx: Tx,
@@ -40,7 +41,8 @@ export async function changeStanding(
     select n.id, ${by}, was.agent, was.site, was.reward_ratio, was.subsidy_ratio, n.agent, n.site, n.reward_ratio,
       n.subsidy_ratio,
       greatest((${new Date(now.getTime() + notice)}::timestamptz at time zone 'UTC')::date + 1, (select max(day) + 1 from distribution),
-        (select max(effective_from) from ratio_change where member_id = n.id)), ${now}
+        (select max(least(effective_from, (${now}::timestamptz at time zone 'UTC')::date
+          + (effective_from - (created_at at time zone 'UTC')::date))) from ratio_change where member_id = n.id)), ${now}
     from was join is_now n using (id)
     where (was.agent, was.site, was.reward_ratio, was.subsidy_ratio)
       is distinct from (n.agent, n.site, n.reward_ratio, n.subsidy_ratio)

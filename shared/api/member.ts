@@ -14,7 +14,7 @@ import { call } from './call.ts'
 import { unread } from './inbox.ts'
 import { page, pageOf } from './page.ts'
 import { Session } from './start.ts'
-import { Appointment, RatioChange, TeamMember } from './team.ts'
+import { Appointment, RatioChange, TeamMember, Until } from './team.ts'
 import { text } from './text.ts'
 import { User } from './user.ts'
 
@@ -102,7 +102,11 @@ export const member = {
   'member/ratioChanges': call({
     who: 'member',
     body: () => z.object({ ...page }),
-    result: () => pageOf(RatioChange),
+    result: () =>
+      z.extend(pageOf(RatioChange), {
+        /** null: nothing is announced. Answers kept of old lack it. */
+        until: z.optional(z.nullable(Until)),
+      }),
     offline: true,
   }),
   /**
@@ -132,6 +136,7 @@ export const member = {
       z.object({
         id: Id,
         nickname: z.string(),
+        /** Empty where its owner has taken it from whoever had only typed it. */
         account: z.string(),
         avatar: z.nullable(z.string()),
       }),

@@ -46,3 +46,6 @@ export const RatioChange = z.lazy(() =>
     createdAt: Time,
   }),
 )
+
+/** What counts for a member until `day`, where an operator has announced what counts from then on (docs/decisions/131). */
+export const Until = z.lazy(() => z.extend(Standing, { day: Day }))

@@ -11,7 +11,7 @@ export const hashrate = { en: 'Computing power of 1 T', zh: '每 1 T 的算力' 
 export const asMember = ['member/referenceList', 'member/minersList', 'member/miningList'] as const
 const ratios = {
   on: ['Agent management', 'Mining site management'],
-  by: ['member/userInfo', ...asMember],
+  by: ['member/userInfo', 'member/ratioChanges', ...asMember],
   kind: 'set',
   rows: ['agents', 'sites'],
 } as const
@@ -111,19 +111,19 @@ export const communityFigures = figureTable({
     title: { en: 'Reward ratio', zh: '獎勵比例' },
     on: ['Community', ...ratios.on],
     formula: {
-      en: 'Set by whoever is above in the team, or by an operator. An agent receives it of the community share of an order, less what an agent further down received already.',
-      zh: '由團隊上方的會員或營運人員設定。礦工代表按此比例分得訂單的社區份額，並扣除其下方礦工代表已分得的部分。',
+      en: 'Set by whoever is above in the team, or by an operator. An agent receives it of the community share of an order, less what an agent further down received already. What is announced for a later day counts from then on.',
+      zh: '由團隊上方的會員或營運人員設定。礦工代表按此比例分得訂單的社區份額，並扣除其下方礦工代表已分得的部分。預告的變更自其生效日起計算。',
     },
-    from: '`member.reward_ratio`: as decided last; `member/ratioChanges` says from which day a change counts; 0 for who is neither agent nor site',
+    from: '`member.reward_ratio`: as decided last; `member/ratioChanges` says from which day a change counts, and the member’s own is what it was until an announced one does (`ratio_change`); 0 for who is neither agent nor site',
   },
   'member.subsidyRatio': {
     ...ratios,
     title: { en: 'Subsidy ratio', zh: '補貼比例' },
     on: ['Community', ...ratios.on],
     formula: {
-      en: 'Set by whoever is above in the team, or by an operator. A mining site receives it of the subsidy share of an order, less what a site further down received already.',
-      zh: '由團隊上方的會員或營運人員設定。礦場按此比例分得訂單的補貼份額，並扣除其下方礦場已分得的部分。',
+      en: 'Set by whoever is above in the team, or by an operator. A mining site receives it of the subsidy share of an order, less what a site further down received already. What is announced for a later day counts from then on.',
+      zh: '由團隊上方的會員或營運人員設定。礦場按此比例分得訂單的補貼份額，並扣除其下方礦場已分得的部分。預告的變更自其生效日起計算。',
     },
-    from: '`member.subsidy_ratio`: as decided last; `member/ratioChanges` says from which day a change counts; 0 for who is neither agent nor site',
+    from: '`member.subsidy_ratio`: as decided last; `member/ratioChanges` says from which day a change counts, and the member’s own is what it was until an announced one does (`ratio_change`); 0 for who is neither agent nor site',
   },
 })

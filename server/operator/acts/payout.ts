@@ -7,6 +7,7 @@ import type { Desk } from '#server/operator/openDesk.ts'
 import { sheet } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { GOOD_SOURCES } from '#shared/desk/payouts.ts'
+import { stopSteps } from '#shared/desk/stopSteps.ts'
 import { formatAmount } from '#shared/money.ts'
 
 export const payoutShow: Act = {
@@ -21,11 +22,12 @@ export const payoutShow: Act = {
       {},
     )
     const since = stopped && `${stopped.since}: ${stopped.words} ${stopped.hash ?? ''}`.trim()
+    const todo = stopped && stopSteps[stopped.what].en
     const now = differences?.map(({ words }) => words).join(' ') || 'pool and books agree'
     const compared = differences ? now : 'the chain cannot be asked'
     const lost = losses.map((one) => `${formatAmount(one.lost)} ${one.coin}`).join(', ') || null
     const second = (await Promise.all(said.map((it) => saidOf(desk, it)))).join('; ') || null
-    desk.say(sheet({ stopped: since, compared, going, waiting, lost, second }))
+    desk.say(sheet({ stopped: since, todo, compared, going, waiting, lost, second }))
   },
 }
 

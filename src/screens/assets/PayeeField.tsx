@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
-import { Address } from '#src/ui/Address.tsx'
+import { AccountAddress } from '#src/ui/AccountAddress.tsx'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -68,6 +68,6 @@ export const PayeeCard = ({ payee: { id, nickname, account, avatar } }: { payee:
         </span>
       </span>
     </div>
-    <Address value={account} whole />
+    <AccountAddress account={account} whole />
   </div>
 )

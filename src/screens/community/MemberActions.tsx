@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useCall } from '#src/api/useCall.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './MemberActions.module.css'
+import { useOwn } from './own.ts'
 import { RatioSheet } from './RatioSheet.tsx'
 import { looks, mayAppoint, type Role, type TeamMember } from './roles.ts'
 
@@ -11,10 +11,10 @@ type MemberActionsProps = { member: TeamMember; onChanged: (member: TeamMember) 
 
 /** What the asker may make of a member: nothing, where the own ratios do not allow it (decisions §7). */
 export function MemberActions({ member, onChanged }: MemberActionsProps) {
-  const { data: user } = useCall('member/userInfo', {})
+  const { own } = useOwn()
   const [role, setRole] = useState<Role>()
-  const may = (['agent', 'site'] as const).filter((one) => mayAppoint(user, one))
-  if (!user || may.length === 0) return null
+  const may = (['agent', 'site'] as const).filter((one) => mayAppoint(own, one))
+  if (!own || may.length === 0) return null
   return (
     <div className={styles.actions}>
       {may.map((one) => (
@@ -30,7 +30,7 @@ export function MemberActions({ member, onChanged }: MemberActionsProps) {
       <RatioSheet
         role={role}
         member={member}
-        user={user}
+        own={own}
         onClose={() => setRole(undefined)}
         onDone={onChanged}
       />

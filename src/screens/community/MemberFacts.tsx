@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { Ref } from 'react'
 import { ONE } from '#shared/money.ts'
 import { parametersAtom } from '#src/session/session.ts'
+import { AccountAddress } from '#src/ui/AccountAddress.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
@@ -10,7 +11,6 @@ import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { countText, exactText, powerText, ratioText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
-import { MemberAddress } from './MemberAddress.tsx'
 import styles from './MemberFacts.module.css'
 import { RoleBadges } from './RoleBadges.tsx'
 import type { TeamMember } from './roles.ts'
@@ -77,7 +77,7 @@ export function MemberFacts({ member, heading }: MemberFactsProps) {
           </p>
         </div>
       </div>
-      <MemberAddress member={member} whole />
+      <AccountAddress account={member.account} whole />
       <KeyValue rows={agent || site ? [...ratios, ...facts] : facts} />
     </>
   )

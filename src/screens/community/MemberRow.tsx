@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { AccountAddress } from '#src/ui/AccountAddress.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
-import { MemberAddress } from './MemberAddress.tsx'
 import { RoleBadges } from './RoleBadges.tsx'
 import type { TeamMember } from './roles.ts'
 
@@ -33,7 +33,7 @@ export function MemberRow({ member, end, disabled, onClick }: MemberRowProps) {
       }
       subtitle={
         <Facts>
-          <MemberAddress member={member} />
+          <AccountAddress account={member.account} />
           {!activated && <Trans>not activated</Trans>}
         </Facts>
       }

@@ -4,13 +4,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { ratioText } from '#src/words/format.ts'
+import { AnnouncedRatios } from './AnnouncedRatios.tsx'
 import { HistorySheet } from './HistorySheet.tsx'
 import styles from './OwnRatios.module.css'
+import type { Own } from './own.ts'
 import { RoleBadges } from './RoleBadges.tsx'
-import type { User } from './roles.ts'
 
-/** What the member has, which is the most that others can get from them, and how it came about. */
-export function OwnRatios({ user }: { user: User }) {
+/** What counts for the member now, what comes and when, and how it came about. */
+export function OwnRatios({ own: { now, toCome } }: { own: Own }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   return (
@@ -18,7 +19,7 @@ export function OwnRatios({ user }: { user: User }) {
       <div className={styles.head}>
         <h2>
           <Trans>Your ratios</Trans>
-          <RoleBadges of={user} />
+          <RoleBadges of={now} />
         </h2>
         <Button kind="tag" onClick={() => setOpen(true)}>
           <Trans>History</Trans>
@@ -27,21 +28,22 @@ export function OwnRatios({ user }: { user: User }) {
       <div className={styles.tiles}>
         <div>
           <Figure
-            of={{ figure: 'member.rewardRatio', from: user }}
+            of={{ figure: 'member.rewardRatio', from: now }}
             label={<Trans>Reward ratio</Trans>}
-            value={ratioText(user.rewardRatio)}
+            value={ratioText(now.rewardRatio)}
             unit=""
           />
         </div>
         <div>
           <Figure
-            of={{ figure: 'member.subsidyRatio', from: user }}
+            of={{ figure: 'member.subsidyRatio', from: now }}
             label={<Trans>Subsidy ratio</Trans>}
-            value={ratioText(user.subsidyRatio)}
+            value={ratioText(now.subsidyRatio)}
             unit=""
           />
         </div>
       </div>
+      {toCome && <AnnouncedRatios of={toCome} />}
       <HistorySheet open={open} onClose={() => setOpen(false)} />
     </Card>
   )

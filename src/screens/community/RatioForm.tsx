@@ -9,8 +9,10 @@ import { Note } from '#src/ui/Note.tsx'
 import { PercentField } from '#src/ui/PercentField.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { ratioText } from '#src/words/format.ts'
+import { AnnouncedRatios } from './AnnouncedRatios.tsx'
+import type { Own } from './own.ts'
 import { RatioReview } from './RatioReview.tsx'
-import { callsOf, type Role, type TeamMember, type User } from './roles.ts'
+import { callsOf, type Role, type TeamMember } from './roles.ts'
 import { SelectedMember } from './SelectedMember.tsx'
 import type { Ratios } from './standing.ts'
 import { useConfirm } from './useConfirm.ts'
@@ -22,19 +24,19 @@ export type AskedRatios = { member: TeamMember; to: Ratios }
 type RatioFormProps = {
   role: Role
   start: TeamMember | undefined
-  user: User
+  own: Own
   onDone: (member: TeamMember) => void
 }
 
 /** Who, and which ratios. Nothing is sent before the person has seen before and after. */
-export function RatioForm({ role, start, user, onDone }: RatioFormProps) {
+export function RatioForm({ role, start, own, onDone }: RatioFormProps) {
   const { t } = useLingui()
   const [member, select] = useState(start)
   const appointed = member?.[role] ?? false
   const path = callsOf[role][appointed ? 'change' : 'add']
   const { send, isSending } = useSend(path, { quiet: true })
   const confirm = useConfirm<AskedRatios>()
-  const check = useRatioCheck(user, { adds: !appointed })
+  const check = useRatioCheck(own.most, { adds: !appointed })
   const off = useSendingOff()
 
   async function submit(to: Ratios & { memberId: string }) {
@@ -59,7 +61,7 @@ export function RatioForm({ role, start, user, onDone }: RatioFormProps) {
         sending={isSending && <Trans>Modifying in progress...</Trans>}
       >
         <SelectedMember role={role} member={member} onSelect={start ? undefined : select} />
-        <Fields key={member?.id ?? ''} role={role} member={member} user={user} />
+        <Fields key={member?.id ?? ''} role={role} member={member} own={own} />
       </Form>
       <RatioReview role={role} asked={confirm.asked} onAnswer={confirm.answer} />
     </>
@@ -75,23 +77,23 @@ async function asItIs(member: TeamMember): Promise<TeamMember> {
 const isSame = (a: Ratios, b: Ratios) =>
   a.rewardRatio === b.rewardRatio && a.subsidyRatio === b.subsidyRatio
 
-type FieldsProps = { role: Role; member: TeamMember | undefined; user: User }
+type FieldsProps = { role: Role; member: TeamMember | undefined; own: Own }
 
-function Fields({ role, member, user }: FieldsProps) {
+function Fields({ role, member, own: { most, toCome } }: FieldsProps) {
   const known = member && (member.agent || member.site) ? member : undefined
   return (
     <>
       <PercentField
         name="rewardRatio"
         label={<Trans>Reward ratio</Trans>}
-        aside={<Trans>Your own: {ratioText(user.rewardRatio)}</Trans>}
+        aside={<Trans>Your own: {ratioText(most.rewardRatio)}</Trans>}
         hint={<Trans>Of community rewards, as an agent</Trans>}
         start={known?.rewardRatio ?? (role === 'agent' ? undefined : 0n)}
       />
       <PercentField
         name="subsidyRatio"
         label={<Trans>Subsidy ratio</Trans>}
-        aside={<Trans>Your own: {ratioText(user.subsidyRatio)}</Trans>}
+        aside={<Trans>Your own: {ratioText(most.subsidyRatio)}</Trans>}
         hint={<Trans>Of mining subsidies, as a mining site</Trans>}
         start={known?.subsidyRatio ?? (role === 'site' ? undefined : 0n)}
       />
@@ -106,6 +108,7 @@ function Fields({ role, member, user }: FieldsProps) {
           </>
         )}
       </Note>
+      {toCome && <AnnouncedRatios of={toCome} />}
     </>
   )
 }

@@ -1,20 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import type { Own } from './own.ts'
 import { RatioForm } from './RatioForm.tsx'
-import type { Role, TeamMember, User } from './roles.ts'
+import type { Role, TeamMember } from './roles.ts'
 
 type RatioSheetProps = {
   /** What to appoint to; nothing while it is closed. */
   role: Role | undefined
   /** Who is concerned; else somebody is to be selected first. */
   member: TeamMember | undefined
-  user: User
+  own: Own
   onClose: () => void
   onDone?: (member: TeamMember) => void
 }
 
 /** Appoints a member of the team, or changes the ratios of one who is appointed (specification §6). */
-export const RatioSheet = ({ role, member, user, onClose, onDone }: RatioSheetProps) => (
+export const RatioSheet = ({ role, member, own, onClose, onDone }: RatioSheetProps) => (
   <Sheet
     open={role !== undefined}
     onClose={onClose}
@@ -24,7 +25,7 @@ export const RatioSheet = ({ role, member, user, onClose, onDone }: RatioSheetPr
       <RatioForm
         role={role}
         start={member}
-        user={user}
+        own={own}
         onDone={(changed) => {
           onDone?.(changed)
           onClose()

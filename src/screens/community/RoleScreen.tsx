@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { Bottom } from '#src/ui/Bottom.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,19 +16,20 @@ import { MemberRows } from './MemberRows.tsx'
 import { MemberSheet } from './MemberSheet.tsx'
 import { NobodyAppointed, WhyNot } from './NobodyAppointed.tsx'
 import { OwnRatios } from './OwnRatios.tsx'
+import { useOwn } from './own.ts'
 import { RatioSheet } from './RatioSheet.tsx'
 import { callsOf, mayAppoint, type Role, type TeamMember } from './roles.ts'
 import { TeamSearch } from './TeamSearch.tsx'
 
 /** Agents or mining sites of the team: own ratios, who there is, who is added (specification §6). */
 export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) {
-  const user = useCall('member/userInfo', {})
+  const { user, own, refresh } = useOwn()
   const search = useKeywords()
   const { sought } = search
   const found = usePages(callsOf[role].list, sought ? { keywords: sought } : {})
   const [opened, open] = useState<TeamMember>()
   const [adding, setAdding] = useState(false)
-  const may = mayAppoint(user.data, role)
+  const may = mayAppoint(own, role)
   const any = found.rows.length > 0 || hasMore(found) || sought !== '' || search.typed !== ''
 
   return (
@@ -38,17 +38,17 @@ export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) 
       back="/pages/community/index"
       actions={any && <ExportLink of={role === 'agent' ? 'agents' : 'sites'} />}
       narrow
-      onRefresh={() => Promise.all([user.mutate(), found.refresh()])}
+      onRefresh={() => Promise.all([refresh(), found.refresh()])}
     >
       <Loaded
-        data={user.data}
+        data={own}
         error={user.error}
         onRetry={() => void user.mutate()}
         waiting={<Skeleton height={116} />}
       >
-        {(known) => <OwnRatios user={known} />}
+        {(known) => <OwnRatios own={known} />}
       </Loaded>
-      {user.data && !may && any && (
+      {own && !may && any && (
         <Note kind="amber" icon="lock">
           <WhyNot role={role} />
         </Note>
@@ -57,17 +57,17 @@ export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) 
       <MemberRows
         found={found}
         sought={sought}
-        empty={user.data && <NobodyAppointed role={role} may={may} />}
+        empty={own && <NobodyAppointed role={role} may={may} />}
       >
         {(member) => <AppointedRow as={role} member={member} onClick={() => open(member)} />}
       </MemberRows>
       {may && <Add role={role} onClick={() => setAdding(true)} />}
       <MemberSheet member={opened} onClose={() => open(undefined)} />
-      {user.data && (
+      {own && (
         <RatioSheet
           role={adding ? role : undefined}
           member={undefined}
-          user={user.data}
+          own={own}
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { AccountAddress } from '#src/ui/AccountAddress.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { useFieldState } from '#src/ui/FormState.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
-import { MemberAddress } from './MemberAddress.tsx'
 import { PickMember } from './PickMember.tsx'
 import { RoleBadges } from './RoleBadges.tsx'
 import type { Role, TeamMember } from './roles.ts'
@@ -44,7 +44,7 @@ export function SelectedMember({ role, member, onSelect }: SelectedMemberProps) 
                 <RoleBadges of={member} />
               </>
             }
-            subtitle={<MemberAddress member={member} />}
+            subtitle={<AccountAddress account={member.account} />}
             value={
               onSelect && (
                 <Button ref={change} kind="tag" onClick={() => setPicking(true)}>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Result } from '#shared/api/index.ts'
 import type { BadgeKind } from '#src/ui/Badge.tsx'
 import type { IconName } from '#src/ui/iconPaths.ts'
+import type { Own } from './own.ts'
 
 export type TeamMember = Result<'member/miners'>
 export type User = Result<'member/userInfo'>
@@ -22,8 +23,8 @@ export const callsOf = {
 const OWN = { agent: 'rewardRatio', site: 'subsidyRatio' } as const
 
 /** Whether somebody may appoint and change agents, or sites, in the own team. */
-export const mayAppoint = (user: User | undefined, role: Role): boolean =>
-  user !== undefined && user[OWN[role]] > 0n
+export const mayAppoint = (own: Own | undefined, role: Role): boolean =>
+  own !== undefined && own.most[OWN[role]] > 0n
 
 type Look = {
   icon: IconName

@@ -6,12 +6,12 @@ import { Ratio } from '#shared/money.ts'
 import type { Problem } from '#shared/problems.ts'
 import { percentTyped } from '#src/ui/percent.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
-import type { User } from './roles.ts'
+import type { Ratios } from './standing.ts'
 
 const NAMES = ['rewardRatio', 'subsidyRatio'] as const
 
-/** What can be known to be refused before it is sent: no percentage, more than the own ratio, no ratio at all. */
-export function useRatioCheck(user: User, { adds }: { adds: boolean }) {
+/** What can be known to be refused before it is sent: no percentage, more than can be given, no ratio at all. */
+export function useRatioCheck(most: Ratios, { adds }: { adds: boolean }) {
   const { t } = useLingui()
   const locale = useLocale()
 
@@ -21,8 +21,8 @@ export function useRatioCheck(user: User, { adds }: { adds: boolean }) {
       if (data === undefined) {
         return [{ field, message: t`Enter a percentage from 0 to 100, with at most 2 decimals.` }]
       }
-      if (data <= user[field]) return []
-      const max = `${percentTyped(user[field])} %`
+      if (data <= most[field]) return []
+      const max = `${percentTyped(most[field])} %`
       return [{ field, message: say(formRefusals.ratioTooHigh, locale, { max }) }]
     })
     if (adds && read.every(({ data }) => data === 0n)) {

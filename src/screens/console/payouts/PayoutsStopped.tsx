@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
+import { stopSteps } from '#shared/desk/stopSteps.ts'
+import { say } from '#shared/locale.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { useMay } from '#src/screens/console/roles.ts'
 import { explorerAtom } from '#src/session/session.ts'
@@ -58,7 +60,7 @@ type WhyProps = { payouts: Payouts; stopped: NonNullable<Payouts['stopped']> }
 function Why({ payouts: { going, waiting }, stopped }: WhyProps) {
   const locale = useLocale()
   const explorer = useAtomValue(explorerAtom)
-  const { since, hash, block } = stopped
+  const { since, what, hash, block } = stopped
   const words = stopText(stopped, locale)
   return (
     <div role="alert">
@@ -77,6 +79,7 @@ function Why({ payouts: { going, waiting }, stopped }: WhyProps) {
           {countText(waiting)}.
         </Trans>
       </p>
+      <p>{say(stopSteps[what], locale)}</p>
     </div>
   )
 }

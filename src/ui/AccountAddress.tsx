@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Address } from '#src/ui/Address.tsx'
-import type { TeamMember } from './roles.ts'
+import { Address } from './Address.tsx'
 
-type MemberAddressProps = { member: TeamMember; whole?: boolean }
+type AccountAddressProps = { account: string; whole?: boolean }
 
 /** A member's wallet address; who only typed one that its owner has taken since has none (docs/decisions/041). */
-export const MemberAddress = ({ member: { account }, whole = false }: MemberAddressProps) =>
+export const AccountAddress = ({ account, whole = false }: AccountAddressProps) =>
   account === '' ? <Trans>No address any more</Trans> : <Address value={account} whole={whole} />

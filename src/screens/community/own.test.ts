@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ownOf } from './own.ts'
+
+const has = (rewardRatio: bigint, subsidyRatio: bigint) => ({
+  agent: rewardRatio > 0n,
+  site: subsidyRatio > 0n,
+  rewardRatio,
+  subsidyRatio,
+})
+const day = '2026-11-22'
+
+test('what was decided last counts and can be given, where nothing is announced', () => {
+  const user = has(2_000n, 1_000n)
+  for (const until of [null, undefined])
+    expect(ownOf(user, until)).toEqual({ now: user, most: user, toCome: undefined })
+})
+
+test('until an announced day the ratios of before count, and the less of both is the most to be given', () => {
+  const [before, after] = [has(2_000n, 1_000n), has(9_000n, 500n)]
+  expect(ownOf(after, { ...before, day })).toEqual({
+    now: { ...before, day },
+    most: { rewardRatio: 2_000n, subsidyRatio: 500n },
+    toCome: { rewardRatio: 9_000n, subsidyRatio: 500n, day },
+  })
+})
