@@ -86,6 +86,9 @@ export const test = base.extend<Fixtures, Shared>({
   },
 })
 
+/** How what the chain brings is waited for: looked at often, as many a journey begins with it. */
+export const SOON = { timeout: 30_000, intervals: [100] }
+
 let made = 0
 
 /** A member made in the books, not by clicking: with an account, proved if not said otherwise, and a token, below the root or whose code it is. */
@@ -135,7 +138,7 @@ export async function deposit(
   const before = await db.inTx((tx) => balanceOf(tx, available(member.id), coin))
   await payPool(member, amount, coin)
   await expect
-    .poll(() => db.inTx((tx) => balanceOf(tx, available(member.id), coin)), { timeout: 30_000 })
+    .poll(() => db.inTx((tx) => balanceOf(tx, available(member.id), coin)), SOON)
     .toBe(before + parseAmount(amount))
 }
 

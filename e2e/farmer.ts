@@ -2,7 +2,7 @@ import { createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
-import { deposit, expect, type Member, newMember } from './app.ts'
+import { deposit, expect, type Member, newMember, SOON } from './app.ts'
 import { ordersOf } from './books.ts'
 import { devnet, farm } from './farm.ts'
 
@@ -27,7 +27,7 @@ export async function newFarmer(db: Database): Promise<Member> {
   })
   await post(member, 'product/bTCWPledge', { orderId: opened.result.order.id, hash })
   await expect
-    .poll(() => ordersOf(db, member).then(([order]) => order?.status), { timeout: 30_000 })
+    .poll(() => ordersOf(db, member).then(([order]) => order?.status), SOON)
     .toBe('success')
   await moveSome(db, member)
   return member

@@ -30,15 +30,24 @@ const PATIENCE = 60_000
 /** Bytes of log that are kept, and once more as much of the log before. */
 const LONGEST_LOG = 16 * 1024 * 1024
 
-type Launch = { programs: Programs; user: User; log: (line: string) => void }
+type Launch = {
+  programs: Programs
+  user: User
+  log: (line: string) => void
+  /** Settings of a server that holds no money, in place of ours. */
+  settings?: readonly string[]
+}
 
 /** Starts the server and waits until it answers. Throws the last lines of its log when it does not. */
-export async function launch(place: Place, { programs, user, log }: Launch): Promise<void> {
+export async function launch(
+  place: Place,
+  { programs, user, log, settings = [] }: Launch,
+): Promise<void> {
   const until = Date.now() + PATIENCE
   rotate(logOf(place))
   for (;;) {
     removeStaleLock(place)
-    const server = run(place, programs, user)
+    const server = run(place, { programs, user, flags: [...FLAGS, ...settings] })
     while (!server.gone) {
       if (await answers(place)) return
       await wait(20)
@@ -53,13 +62,15 @@ export async function launch(place: Place, { programs, user, log }: Launch): Pro
 }
 
 /** Starts the server on its own: it outlives us, and the next start takes it over. */
-function run(place: Place, programs: Programs, user: User): { gone?: string } {
+function run(
+  place: Place,
+  { programs, user, flags }: Pick<Launch, 'programs' | 'user'> & { flags: readonly string[] },
+): { gone?: string } {
   const output = openSync(logOf(place), 'a', 0o600)
   if (user) chownSync(logOf(place), user.uid, user.gid)
-  const flags = FLAGS.flatMap((flag) => ['-c', flag])
   const child = spawn(
     join(programs.bin, 'postgres'),
-    ['-D', place.data, '-k', place.socket, ...flags],
+    ['-D', place.data, '-k', place.socket, ...flags.flatMap((flag) => ['-c', flag])],
     { ...user, ...quiet(place), detached: true, stdio: ['ignore', output, output] },
   )
   closeSync(output)

@@ -1,17 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '#postgres/startPostgres.ts'
+import { startForgetful } from '#postgres/testing/startForgetful.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { as, inDatabase } from './as.ts'
 
 /** One PostgreSQL for the whole test run, with a migrated template that each test file copies. */
 export async function setup({ provide }: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bitwave-test-'))
+  const dataDir = await mkdtemp(join(await room(), 'bitwave-test-'))
   // Open to the user that PostgreSQL runs as, so that it lives in here and goes with it.
   await chmod(dataDir, 0o711)
-  const postgres = await startPostgres({ dataDir, log: () => {} })
+  const postgres = await startForgetful(dataDir)
   const end = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -26,4 +26,17 @@ export async function setup({ provide }: TestProject) {
   provide('ownerUrl', postgres.ownerUrl)
   provide('appUrl', postgres.appUrl)
   return end
+}
+
+/** Where files are memory, and how many bytes of it must be free: several times what the tests' databases take. */
+const MEMORY = '/dev/shm'
+const ENOUGH = 4 * 2 ** 30
+/** What `statfs` calls files that are memory. */
+const TMPFS = 0x01021994
+
+/** Where the databases lie: in memory where there is enough of it, as making and dropping hundreds is work for a disk. */
+async function room(): Promise<string> {
+  const memory = await statfs(MEMORY).catch(() => undefined)
+  const fits = memory?.type === TMPFS && memory.bavail * memory.bsize >= ENOUGH
+  return fits ? MEMORY : tmpdir()
 }
