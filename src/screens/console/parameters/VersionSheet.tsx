@@ -30,7 +30,8 @@ function Facts({ of }: { of: Version }) {
       {dropped && (
         <Note kind="red">
           <Trans>
-            Taken back by <Actor name={dropped.actor} />, <Whole>{dateTimeText(dropped.at, locale)}</Whole>
+            Taken back by <Actor name={dropped.actor} />,{' '}
+            <Whole>{dateTimeText(dropped.at, locale)}</Whole>
           </Trans>
           <br />
           {dropped.reason}

@@ -41,12 +41,13 @@ function Word({ of: { what, source, ...of } }: { of: Said }) {
   }
   return source === 'activity' ? (
     <Trans>
-      <Actor name={of.by} /> wants to make {amount} good out of the activity budget since <Whole>{when}</Whole>: “
-      {reason}”
+      <Actor name={of.by} /> wants to make {amount} good out of the activity budget since{' '}
+      <Whole>{when}</Whole>: “{reason}”
     </Trans>
   ) : (
     <Trans>
-      <Actor name={of.by} /> wants to make {amount} good out of the fees since <Whole>{when}</Whole>: “{reason}”
+      <Actor name={of.by} /> wants to make {amount} good out of the fees since <Whole>{when}</Whole>
+      : “{reason}”
     </Trans>
   )
 }
