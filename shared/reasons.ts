@@ -109,3 +109,27 @@ export const stopReasons = {
     zh: '帳目記為已付出的 {missing} {coin}，在鏈上並未付出。',
   },
 } as const satisfies Record<string, Words>
+
+/** Why the chain is not followed and nothing is credited, by the name that is stored with it; `{shown}` is what the node shows, `{known}` what is known here. */
+export const haltReasons = {
+  otherChain: {
+    en: 'The node is on chain {shown}, not on {known}.',
+    zh: '節點位於鏈 {shown}，而非鏈 {known}。',
+  },
+  otherStart: {
+    en: 'The node shows another chain: its first block is not the one that we know.',
+    zh: '節點顯示的是另一條鏈：第一個區塊與記錄的不同。',
+  },
+  otherBlocks: {
+    en: 'The node shows none of the last blocks that we know.',
+    zh: '最近記錄的區塊，節點上一個都沒有。',
+  },
+  startAbove: {
+    en: 'BITWAVE_START_BLOCK {known} is above the node’s newest block {shown}.',
+    zh: 'BITWAVE_START_BLOCK（{known}）高於節點的最新區塊（{shown}）。',
+  },
+  nodeBehind: {
+    en: 'The node’s newest block {shown} lies below block {known}, where a payment was credited.',
+    zh: '節點的最新區塊是 {shown}，低於已有款項入帳的區塊 {known}。',
+  },
+} as const satisfies Record<string, Words>

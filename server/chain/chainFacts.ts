@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import type { Halt } from './Halt.ts'
 
 /** Where the chain stands as we follow it. */
 export type ChainFacts = {
@@ -9,7 +10,7 @@ export type ChainFacts = {
   /** The last block that is settled: its payments are credited. */
   cursor: number
   /** Why payments are not credited; null while all is well. */
-  halted: string | null
+  halted: Halt | null
   /** Our time when everything up to the head had been seen. */
   syncedAt: string | null
 }
@@ -19,7 +20,8 @@ const NOTHING: ChainFacts = { head: 0, headAt: null, cursor: 0, halted: null, sy
 /** Reads where the chain stands. */
 export async function chainFacts(tx: Tx): Promise<ChainFacts> {
   const [facts] = await tx<ChainFacts>`
-    select head::int as head, head_at as "headAt", cursor::int as cursor, halted,
+    select head::int as head, head_at as "headAt", cursor::int as cursor,
+      case when halted is not null then jsonb_build_object('what', halted, 'shown', halted_shown, 'known', halted_known) end as halted,
       synced_at as "syncedAt" from chain_state`
   return facts ?? NOTHING
 }

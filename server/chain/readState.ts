@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { bitwave } from '#shared/chain.ts'
+import type { Halt } from './Halt.ts'
 
 /** How far the chain has been followed, as the database has it. Blocks by number. */
 export type ChainState = {
@@ -8,7 +9,8 @@ export type ChainState = {
   /** Hash of the block at the cursor; null while nothing is settled. */
   cursorHash: string | null
   headHash: string | null
-  halted: string | null
+  /** Why payments are not credited; null while all is well. */
+  halted: Halt['what'] | null
   syncedAt: string | null
   /** The highest block with a credited payment; 0 where there is none. */
   deepest: number

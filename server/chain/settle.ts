@@ -37,6 +37,7 @@ export async function settle(tx: Tx, settling: Settling): Promise<Settled | unde
       block_one = coalesce(block_one, ${cursor > 0 ? identity.blockOne : null}),
       head = ${window.to}, head_hash = ${atHead ? window.head.hash : null},
       head_at = ${window.headers.get(window.to)?.at ?? window.head.at}, halted = null,
+      halted_shown = null, halted_known = null,
       synced_at = case when ${atHead} then ${lookedAt} else synced_at end, updated_at = ${now}`
   return { credited, reversed }
 }

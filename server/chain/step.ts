@@ -1,4 +1,5 @@
 import type { Follower } from './Following.ts'
+import { type Halt, haltText, ofKind } from './Halt.ts'
 import { numbered } from './numbered.ts'
 import type { Identity } from './openChain.ts'
 import { type ChainState, readState } from './readState.ts'
@@ -64,7 +65,7 @@ function seenTo({ clock, config }: Follower, head: Date): Date {
 
 async function goBack(follower: Follower, state: ChainState, head: number) {
   const reversed = await rewind(follower, state, head)
-  if (reversed === undefined) return halt(follower, state, 'The node shows none of our last blocks')
+  if (reversed === undefined) return halt(follower, state, ofKind('otherBlocks'))
   tell(follower, { credited: 0, reversed })
   return 'more' as const
 }
@@ -90,11 +91,16 @@ async function touch({ db }: Follower, { syncedAt }: ChainState, now: Date): Pro
   )
 }
 
-/** Credits nothing from here on, and says so once. */
-async function halt({ db, clock, report }: Follower, { halted }: ChainState, why: string) {
-  if (halted !== why) {
-    await db.inTx((tx) => tx`update chain_state set halted = ${why}, updated_at = ${clock.now()}`)
-    report({ level: 'error', event: 'chain halted', why })
-  }
+/** Credits nothing from here on, and says so once, however the node's newest block moves meanwhile. */
+async function halt({ db, clock, report }: Follower, { halted }: ChainState, why: Halt) {
+  await db.inTx(
+    (tx) => tx`
+      update chain_state set halted = ${why.what}, halted_shown = ${why.shown}, halted_known = ${why.known},
+        updated_at = ${clock.now()}
+      where (halted, halted_shown, halted_known)
+        is distinct from (${why.what}, ${why.shown}::bigint, ${why.known}::bigint)`,
+  )
+  if (halted !== why.what)
+    report({ level: 'error', event: 'chain halted', why: haltText(why, 'en') })
   return 'halted' as const
 }

@@ -43,7 +43,7 @@ test('after an hour beside another chain a root comes out and says nothing of wh
 
 test('while the chain that is shown is not followed no tree is begun for an hour, then one that stands at no block', async () => {
   const farm = await open()
-  await farm.db.inTx((tx) => tx`update chain_state set halted = 'The node shows another chain'`)
+  await farm.db.inTx((tx) => tx`update chain_state set halted = 'otherStart'`)
   await farm.run()
   expect(await farm.published()).toEqual([])
   farm.pass(HOUR)

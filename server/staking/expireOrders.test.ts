@@ -20,7 +20,7 @@ test('without a payment an order fails after 30 minutes, but only once the chain
   await books.chainSeen(later(29))
   await expireOrders(books)
   expect(await status()).toMatchObject({ status: 'review' })
-  await books.chainSeen(later(45), 'another chain')
+  await books.chainSeen(later(45), 'otherStart')
   await expireOrders(books)
   expect(await status()).toMatchObject({ status: 'review' })
   await books.chainSeen(later(45))

@@ -10,7 +10,7 @@ afterAll(() => books.close())
 
 test('while the chain cannot be followed no wallet pledge is opened', async () => {
   const ann = await books.join()
-  await books.chainSeen(books.clock.now(), 'another chain')
+  await books.chainSeen(books.clock.now(), 'otherStart')
   expect(await ann.call(OPEN, ten)).toMatchObject({ code: 400, message: /paused/ })
   await books.chainSeen(books.clock.now())
   expect(await ann.call(OPEN, ten)).toMatchObject({ code: 200 })

@@ -15,7 +15,7 @@ type Opening = {
   member: string
   now: Date
   terms: PledgeTerms
-  chain: { head: number; halted: string | null }
+  chain: { head: number; halted: object | null }
 }
 
 /**

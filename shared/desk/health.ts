@@ -23,7 +23,7 @@ const Paused = z.object({
 const Health = z.object({
   /** The newest block that the node shows; null: it is silent, or none is named. */
   node: z.nullable(z.object({ head: z.int(), at: Time })),
-  /** The newest block whose payments were seen, the last that is settled, and why nothing is credited; null: all is well. */
+  /** The newest block whose payments were seen, the last that is settled, and why nothing is credited, in words; null: all is well. */
   follower: z.object({
     head: z.int(),
     at: z.nullable(Time),

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { mine } from '#devnet/control.ts'
+import { rpc } from '#devnet/rpc.ts'
 import { askAudit } from '#server/audit/asked.ts'
 import { keepRun } from '#server/audit/runs.ts'
 import { perform } from '#server/desk/perform.ts'
@@ -11,12 +12,13 @@ import { openFarm } from '#server/testing/openFarm.ts'
 import { seedOrders } from '#server/testing/seed.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { ROLES } from '#shared/desk/roles.ts'
+import type { Locale } from '#shared/locale.ts'
 
 type Here = Pick<Awaited<ReturnType<typeof openBooks>>, 'world'>
 
-const healthOf = async ({ world }: Here) => {
+const healthOf = async ({ world }: Here, locale: Locale = 'en') => {
   const who = async () => ({ name: 'tester', member: null, roles: ROLES })
-  const asked = { path: 'operator/health', body: {}, who, key: undefined, locale: 'en' } as const
+  const asked = { path: 'operator/health', body: {}, who, key: undefined, locale } as const
   return (await perform(worldOf(world), asked)) as DeskResult<'operator/health'>
 }
 
@@ -64,6 +66,15 @@ test('how far the follower is behind the node is told in blocks and in the chain
   await ann.pay(1n)
   await farm.look()
   expect(await healthOf(farm)).toMatchObject({ arrivals: 1 })
+})
+
+test('why the chain is not followed is told in the language of who asks', async () => {
+  const farm = await openFarm()
+  await rpc(farm.chain.url, 'anvil_setChainId', 1)
+  await farm.look()
+  const said = async (locale: Locale) => (await healthOf(farm, locale)).follower.halted
+  expect(await said('en')).toBe('The node is on chain 1, not on 21000.')
+  expect(await said('zh-Hant')).toBe('節點位於鏈 1，而非鏈 21000。')
 })
 
 test('mails that no server takes are counted by their codes, day by day', async () => {

@@ -1,6 +1,7 @@
 import { auditRuns } from '#server/audit/runs.ts'
 import { lastBackup } from '#server/backup/lastBackup.ts'
 import { type ChainFacts, chainFacts } from '#server/chain/chainFacts.ts'
+import { haltText } from '#server/chain/Halt.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { DeskAct } from '#server/desk/DeskAct.ts'
 import type { DeskWorld } from '#server/desk/DeskWorld.ts'
@@ -21,7 +22,8 @@ export const health: DeskAct<'operator/health'> = {
     return async ({ tx, now, locale }) => {
       const facts = await chainFacts(tx)
       const { requested, pushes, arrivals } = await queues(tx)
-      const { head, headAt: at, cursor: settled, syncedAt, halted } = facts
+      const { head, headAt: at, cursor: settled, syncedAt } = facts
+      const halted = facts.halted && haltText(facts.halted, locale)
       return {
         result: {
           node: node && { head: node.head, at: node.at.toISOString() },

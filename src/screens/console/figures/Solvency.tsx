@@ -8,6 +8,7 @@ import { Loaded } from '#src/ui/Loaded.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { dateText } from '#src/words/format-time.ts'
 import { Coverage } from './Coverage.tsx'
 import { SolvencyChart } from './SolvencyChart.tsx'
@@ -46,7 +47,7 @@ export function Solvency() {
               keyOf={(it: Line) => `${it.day} ${it.coin}`}
               columns={columns}
               card={(it: Line) => ({
-                title: dateText(it.day, locale),
+                title: <Whole>{dateText(it.day, locale)}</Whole>,
                 subtitle: <Coverage of={it} />,
                 value: <Amount of="desk" value={it.onChain} unit={it.coin} />,
                 note: (

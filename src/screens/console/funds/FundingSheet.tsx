@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
+import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
 export type FundingSaid = DeskResult<'operator/funding'>['waiting'][number]
@@ -46,10 +47,12 @@ export function FundingSheet(props: FundingSheetProps) {
           <Trans>
             Once two people say so, whatever it pays to the pool, of both coins, is activity budget.
           </Trans>
-        )}{' '}
+        )}
+        <Gap />
         <b>
           <Trans>This cannot be taken back.</Trans>
-        </b>{' '}
+        </b>
+        <Gap />
         <Trans>Never an exchange’s address: others pay from it too.</Trans>
       </Note>
     </ActSheet>

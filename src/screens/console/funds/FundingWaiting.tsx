@@ -8,6 +8,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { purposeWords } from './arrival-words.ts'
 import { type FundingSaid, FundingSheet } from './FundingSheet.tsx'
@@ -45,7 +46,7 @@ function Word({ said, onConfirm }: { said: FundingSaid; onConfirm: () => void })
       <span className={styles.evidence}>
         <span>
           <Trans>
-            <Actor name={by} /> said so on {dateTimeText(at, locale)}: “{reason}”
+            <Actor name={by} /> said so on <Whole>{dateTimeText(at, locale)}</Whole>: “{reason}”
           </Trans>
         </span>
         {mine && (

@@ -3,6 +3,7 @@ import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { useMay, useMe } from '#src/screens/console/roles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { dateTimeText } from '#src/words/format-time.ts'
 import type { Said, Unclaimed } from './arrival-words.ts'
 import type { OnGive } from './Candidates.tsx'
@@ -48,7 +49,7 @@ export function Word({ of: { member, by, at, reason } }: { of: Said }) {
   return (
     <span>
       <Trans>
-        <Actor name={by} /> said on {dateTimeText(at, locale)} that it is for{' '}
+        <Actor name={by} /> said on <Whole>{dateTimeText(at, locale)}</Whole> that it is for{' '}
         <span translate="no">{member.nickname}</span>, UID {member.id}: “{reason}”
       </Trans>
     </span>

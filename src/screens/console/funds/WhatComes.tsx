@@ -27,7 +27,12 @@ export function WhatComes({ of, to, same }: WhatComesProps) {
   }
   return (
     <Note kind="amber">
-      {said && <Word of={said} />}{' '}
+      {said && (
+        <>
+          <Word of={said} />
+          <br />
+        </>
+      )}
       <Trans>
         All that this transaction paid and nobody has is added to what {nickname} (UID {id}) has
         available, at once and as a deposit. The member is told, can use it at once, and it cannot

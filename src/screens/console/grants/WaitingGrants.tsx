@@ -9,6 +9,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import styles from './Grants.module.css'
@@ -67,7 +68,9 @@ function One({ of, onAsk }: OneProps) {
             {expiresAt !== null && (
               <>
                 {' · '}
-                <Trans>over at {dateTimeText(expiresAt, locale)}</Trans>
+                <Trans>
+                  over at <Whole>{dateTimeText(expiresAt, locale)}</Whole>
+                </Trans>
               </>
             )}
           </span>
@@ -110,6 +113,7 @@ function Decide({ of: { member, askedBy }, onAsk }: OneProps) {
         )}
         <Button
           kind="tag"
+          className={styles.no}
           aria-label={t`Refuse the grant to ${nickname}`}
           onClick={() => onAsk('refuse')}
         >

@@ -12,6 +12,7 @@ import { Loaded } from '#src/ui/Loaded.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { PauseSheet } from './PauseSheet.tsx'
 import { pauseWords } from './pause-words.ts'
@@ -80,7 +81,7 @@ function Standing({ it: { since, by, reason } }: { it: Paused }) {
         <Trans>Paused</Trans>
       </Badge>{' '}
       <Trans>
-        Since {dateTimeText(since, locale)}, by <Actor name={by ?? ''} />
+        Since <Whole>{dateTimeText(since, locale)}</Whole>, by <Actor name={by ?? ''} />
       </Trans>
       {reason && (
         <>

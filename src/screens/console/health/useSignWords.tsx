@@ -124,7 +124,9 @@ function useKeptWords({ backup, audit }: Health): Words[] {
       figure: audit ? (
         <Trans>
           <Whole>{dateTimeText(audit.at, locale)}</Whole>,{' '}
-          <Plural value={audit.findings} one="# finding" other="# findings" />
+          <Whole>
+            <Plural value={audit.findings} one="# finding" other="# findings" />
+          </Whole>
         </Trans>
       ) : (
         t`None was ever made`

@@ -7,10 +7,11 @@ import { HashLink } from '#src/ui/HashLink.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateText, dateTimeText } from '#src/words/format-time.ts'
 import type { DeskOrder } from './Orders.tsx'
+import { orderReasonWords } from './order-reason-words.ts'
 
 /** Everything that is known of an order. */
 export function useOrderFacts({ member, hash, ...order }: DeskOrder) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const locale = useLocale()
   const explorer = useAtomValue(explorerAtom)
   const day = (it: string | null) => (it === null ? '–' : dateText(it, locale))
@@ -43,7 +44,7 @@ export function useOrderFacts({ member, hash, ...order }: DeskOrder) {
     },
     ...(order.reason === null
       ? []
-      : [{ term: t`Reason`, children: <span translate="no">{order.reason}</span> }]),
+      : [{ term: t`Reason`, children: i18n._(orderReasonWords(order.reason)) }]),
     ...(hash === null
       ? []
       : [{ term: t`Hash`, children: <HashLink hash={hash} explorer={explorer} copy /> }]),

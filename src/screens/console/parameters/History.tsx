@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { usePages } from '#src/api/usePages.ts'
 import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { momentText } from '#src/screens/console/parts/moments.ts'
@@ -35,18 +35,24 @@ export function History({ name }: { name: string }) {
 
 function Line({ of, onClick }: { of: Version; onClick: () => void }) {
   const locale = useLocale()
+  const { t } = useLingui()
   const say = useSaying([of])
+  const changes = say
+    .changes(of.changes)
+    .map(({ label, before, after }) => t`${label}: ${before} → ${after}`)
   return (
     <ListRow
       title={momentText(of.effectiveAt, locale)}
       subtitle={
         <>
           <VersionBadge of={of} />{' '}
-          {say
-            .changes(of.changes)
-            .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
-            .join('; ')}
-          <br />
+          {changes.map((change) => (
+            <Fragment key={change}>
+              {change}
+              <br />
+            </Fragment>
+          ))}
+          {changes.length === 0 && <br />}
           <Actor name={of.actor} /> · {of.reason}
         </>
       }

@@ -11,6 +11,7 @@ import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { Coming } from './Coming.tsx'
@@ -80,7 +81,7 @@ function Line({ of: { name, since, actor, coming } }: { of: Standing }) {
       subtitle={
         moment ? (
           <Trans>
-            Since {moment}, by <Actor name={actor ?? ''} />
+            Since <Whole>{moment}</Whole>, by <Actor name={actor ?? ''} />
           </Trans>
         ) : (
           <Trans>As it ships</Trans>

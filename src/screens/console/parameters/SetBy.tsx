@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { dateTimeText } from '#src/words/format-time.ts'
 import styles from './Parameters.module.css'
 
@@ -12,7 +13,7 @@ export function SetBy({ actor, at, reason }: SetByProps) {
   return (
     <p className={styles.by}>
       <Trans>
-        Set by <Actor name={actor} />, {dateTimeText(at, locale)}
+        Set by <Actor name={actor} />, <Whole>{dateTimeText(at, locale)}</Whole>
       </Trans>
       <br />
       {reason}

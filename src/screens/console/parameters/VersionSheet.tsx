@@ -6,6 +6,7 @@ import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { dateTimeText } from '#src/words/format-time.ts'
 import type { Version } from './standing.ts'
 import { useSaying } from './useSaying.ts'
@@ -29,7 +30,8 @@ function Facts({ of }: { of: Version }) {
       {dropped && (
         <Note kind="red">
           <Trans>
-            Taken back by <Actor name={dropped.actor} />, {dateTimeText(dropped.at, locale)}
+            Taken back by <Actor name={dropped.actor} />,{' '}
+            <Whole>{dateTimeText(dropped.at, locale)}</Whole>
           </Trans>
           <br />
           {dropped.reason}

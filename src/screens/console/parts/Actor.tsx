@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#src/screens/console/roles.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { personText } from './personText.ts'
 
 type ActorProps = {
@@ -16,5 +17,9 @@ export function Actor({ name, nickname }: ActorProps) {
   const id = /^member (\d+)$/.exec(name)?.[1]
   if (id === undefined) return <span translate="no">{name === 'service' ? t`service` : name}</span>
   const known = nickname ?? me?.colleagues.find((one) => one.id === id)?.nickname
-  return <span translate="no">{personText({ id, nickname: known })}</span>
+  return (
+    <span translate="no">
+      <Whole>{personText({ id, nickname: known })}</Whole>
+    </span>
+  )
 }

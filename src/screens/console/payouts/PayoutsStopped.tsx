@@ -11,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { stopText } from '#src/words/stopText.ts'
@@ -69,7 +70,7 @@ function Why({ payouts: { going, waiting }, stopped }: WhyProps) {
       </h2>
       <p>
         <Trans>
-          Since {dateTimeText(since, locale)}, block {countText(block)}: {words}
+          Since <Whole>{dateTimeText(since, locale)}</Whole>, block {countText(block)}: {words}
         </Trans>{' '}
         {hash !== null && <HashLink hash={hash} explorer={explorer} copy />}
       </p>

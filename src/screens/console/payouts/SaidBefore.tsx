@@ -3,6 +3,7 @@ import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { useMe } from '#src/screens/console/roles.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { exactText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import type { Payouts } from './PayoutsStopped.tsx'
@@ -34,18 +35,19 @@ function Word({ of: { what, source, ...of } }: { of: Said }) {
   if (what === 'loss') {
     return (
       <Trans>
-        <Actor name={of.by} /> noted {amount} as lost on {when}: “{reason}”
+        <Actor name={of.by} /> noted {amount} as lost on <Whole>{when}</Whole>: “{reason}”
       </Trans>
     )
   }
   return source === 'activity' ? (
     <Trans>
-      <Actor name={of.by} /> wants to make {amount} good out of the activity budget since {when}: “
-      {reason}”
+      <Actor name={of.by} /> wants to make {amount} good out of the activity budget since{' '}
+      <Whole>{when}</Whole>: “{reason}”
     </Trans>
   ) : (
     <Trans>
-      <Actor name={of.by} /> wants to make {amount} good out of the fees since {when}: “{reason}”
+      <Actor name={of.by} /> wants to make {amount} good out of the fees since <Whole>{when}</Whole>
+      : “{reason}”
     </Trans>
   )
 }

@@ -4,6 +4,7 @@ import { ROLES, type Role } from '#shared/desk/roles.ts'
 import { roleWords, useMay } from '#src/screens/console/roles.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -67,6 +68,7 @@ function Change({ role, held, onClick }: ChangeProps) {
   return (
     <Button
       kind="tag"
+      className={cx(held && styles.take)}
       aria-label={held ? t`Take the role: ${role}` : t`Give the role: ${role}`}
       onClick={onClick}
     >

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { useMe } from '#src/screens/console/roles.ts'
 import { Address } from '#src/ui/Address.tsx'
+import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import styles from './Withdrawals.module.css'
 import { haltedWords, isOver, reasonWords, type Story } from './withdrawal-words.ts'
@@ -33,12 +34,24 @@ export function Doubts({ of }: { of: Story }) {
       )}
       {reason !== null && (
         <Note kind="red">
-          {i18n._(reasonWords(reason))} {note !== null && `“${note}”`}
+          {i18n._(reasonWords(reason))}
+          {note !== null && (
+            <>
+              <Gap />
+              <Quoted reason={note} />
+            </>
+          )}
         </Note>
       )}
     </>
   )
 }
+
+const Quoted = ({ reason }: { reason: string }) => (
+  <span translate="no">
+    <Trans>“{reason}”</Trans>
+  </span>
+)
 
 function NeedsTwo({ mine, firstBy }: { mine: boolean; firstBy: string | null }) {
   if (mine) return <Trans>You approved it first. Another person has to approve it too.</Trans>
