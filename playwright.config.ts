@@ -38,7 +38,8 @@ export default defineConfig({
     locale: 'en-GB',
     // What goes through a service worker is not seen by a test's routes; the specs about it allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // To record takes some 7 % of the processor: where there is a second try, that one is recorded.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath, args },
   },
 })
