@@ -78,11 +78,15 @@ async function takenFrom(
 
 type Freezing = { member: string; txHash: string; now: Date }
 
+/** In both languages, as nobody knows who reads it: an operator's reason is in one. */
+const reasonOf = (txHash: string) =>
+  `The chain took back the payment ${txHash} (a reorganisation). · 鏈收回了這筆付款（區塊重組）。`
+
 /** As an operator does it (`members/freeze.ts`): the sign-ins end too, and letting the member in again opens none of them. */
 const freeze = (tx: Tx, { member, txHash, now }: Freezing) => tx`
   with frozen as (
     update member set frozen_at = ${now},
-      frozen_reason = ${`The chain took back the payment ${txHash} (a reorganisation)`}
+      frozen_reason = ${reasonOf(txHash)}
     where id = ${member} and frozen_at is null returning id)
   update session set expires_at = ${now} from frozen
   where member_id = frozen.id and expires_at > ${now}`
