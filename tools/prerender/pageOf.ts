@@ -34,12 +34,12 @@ type Parts = {
 }
 
 /**
- * The page that is served: the sign-in in English in its place, all else that can be painted in templates, one inline style,
- * and one inline script before them, which hides what stands there from who is shown something else (decision 158). Drawn is
- * nothing until the sign-in is whole: an empty frame takes a slow phone as long as a tenth of the wait.
+ * The page that is served: all that can be painted in templates, one inline style and one inline script, which puts one of
+ * them in its place. The browser paints before it has read a page to the end: what stood there would be seen by everybody.
  */
 export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): string {
   const templates = [
+    template('sign-in en', painted.en.signIn),
     template('sign-in zh-Hant', painted['zh-Hant'].signIn),
     template('skeleton en', painted.en.skeleton),
     template('skeleton zh-Hant', painted['zh-Hant'].skeleton),
@@ -53,17 +53,12 @@ export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): 
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
       // They stand in the page. What is fetched later looks for this link, or would bring them a second time.
       .replace(/<link rel="stylesheet"/g, '$& disabled')
-      .replace(
-        '</head>',
-        () => `  ${WHOLE}<style>${css.trim()}</style><script>${script}</script>\n  </head>`,
-      )
+      .replace('</head>', () => `  <style>${css.trim()}</style>\n  </head>`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root">${painted.en.signIn}</div>${templates}<script>begin()</script>`,
+        () => `<div id="root"></div>${templates}<script>${script}</script>`,
       )
   )
 }
-
-const WHOLE = '<link rel="expect" href="#root" blocking="render">'
 
 const template = (id: string, content: string) => `<template id="${id}">${content}</template>`

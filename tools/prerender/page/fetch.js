@@ -1,6 +1,18 @@
 // What is fetched, asked and run once that is painted: the app's files, what this member's first screen shows, the app.
-import { build, looked, nameFrame, root, worker } from './paint.js'
-import { atHome, locale, member, oncePainted, page, path, read, signedIn, stands } from './pick.js'
+import {
+  atHome,
+  build,
+  locale,
+  looked,
+  member,
+  nameFrame,
+  page,
+  path,
+  read,
+  root,
+  signedIn,
+  worker,
+} from './paint.js'
 
 // A browser that has run these files keeps them compiled beside the worker's copies. It takes them so where they come
 // as any script; as a module they are parsed anew.
@@ -117,5 +129,6 @@ const start = () => {
   })
 }
 
-if (stands) start()
-else oncePainted(start)
+// Before the paint it would cost the paint its bandwidth, or where all is here already its share of the processor.
+if (document.hidden) start()
+else requestAnimationFrame(() => setTimeout(start))

@@ -1,17 +1,28 @@
-// What is painted in the place of what stands in the page, until the app does.
-import {
-  asked,
-  atHome,
-  isForm,
-  locale,
-  member,
-  onTop,
-  page,
-  path,
-  read,
-  signedIn,
-  stands,
-} from './pick.js'
+// What is painted: which language, whose frame, and what stands in it until the app does.
+
+/** What this browser keeps under a key; null too where it keeps nothing for anybody. */
+export const read = (key) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+const device = /^en\b/i.test(navigator.languages[0] ?? '') ? 'en' : 'zh-Hant'
+/** The tab has its name of a choice that this browser would not keep. */
+export const locale = [window.name, read('bw.locale'), device].find((it) =>
+  Object.hasOwn(assets.words, it),
+)
+export const [path, asked] = location.hash.slice(1).split('?')
+const elsewhere =
+  /^\/pages\/(register\/index|locale\/index|user\/article|pay\/index|set\/forgetPwd)$/.test(path)
+export const signedIn = read('bw.token')
+export const atHome = /^(\/|\/pages\/home\/index)?$/.test(path)
+const onTop = atHome || /^\/pages\/(staking|community|user)\/index$/.test(path)
+export const member = signedIn && !path.startsWith('/pages/console/')
+const framed = member ? 'member' : 'skeleton'
+export const page = signedIn || elsewhere ? framed : 'sign-in'
+const isForm = !signedIn && /(register\/index|forgetPwd)$/.test(path)
 
 document.documentElement.lang = locale
 if (locale !== 'en')
@@ -20,11 +31,8 @@ export const root = document.getElementById('root')
 export const [build] = assets.scripts
 root.build = build
 export const worker = navigator.serviceWorker?.controller
-if (!stands) {
-  const template = document.getElementById(`${page} ${locale}`)
-  if (template) root.replaceChildren(template.content)
-  document.documentElement.hidden = false
-}
+const template = document.getElementById(`${page} ${locale}`)
+if (template) root.replaceChildren(template.content)
 const frame = root.firstElementChild
 // The app is here: nothing is to be said of its way (`src/app/ShellSkeleton.tsx`).
 if (worker) frame?.querySelector('small')?.remove()

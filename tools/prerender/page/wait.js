@@ -1,7 +1,6 @@
 // What waits for the app: the offer to install it, and the last tap on what was painted.
 import { forgetCompiled } from './fetch.js'
-import { root } from './paint.js'
-import { page } from './pick.js'
+import { page, root } from './paint.js'
 
 // The browser may ask before the app is there to hear it; the app finds it here.
 addEventListener('beforeinstallprompt', (event) => {

@@ -2,15 +2,8 @@ import { expect, test } from 'vitest'
 import { control } from '#tools/prerender/testing/control.ts'
 import { pick } from '#tools/prerender/testing/pick.ts'
 
-/** The sign-in once it is painted. */
-function visited() {
-  const page = pick({})
-  page.paint()
-  return page
-}
-
 test('a tap before the app has taken the page over waits, is seen to, and is done once', () => {
-  const page = visited()
+  const page = pick({})
   const button = control()
   expect(page.tap(button)).toBe(false)
   expect(button).toMatchObject({ waits: true, clicks: 0 })
@@ -20,7 +13,7 @@ test('a tap before the app has taken the page over waits, is seen to, and is don
 })
 
 test('of several taps the last one counts', () => {
-  const page = visited()
+  const page = pick({})
   const [first, last] = [control(), control()]
   page.tap(first)
   page.tap(last)
@@ -30,7 +23,7 @@ test('of several taps the last one counts', () => {
 })
 
 test('what was tapped on how the screen looked is done by the control that the app has in its place', () => {
-  const page = visited()
+  const page = pick({})
   const [before, now] = [
     { ...control({ isConnected: false }), hash: '#/pages/user/index' },
     control(),
@@ -44,7 +37,7 @@ test('what was tapped on how the screen looked is done by the control that the a
 })
 
 test('nothing is done for a tap beside the controls, or for a control that is gone', () => {
-  const page = visited()
+  const page = pick({})
   expect(page.tap(null)).toBe(true)
   const gone = control({ isConnected: false })
   page.tap(gone)
@@ -60,7 +53,7 @@ test('a tab of the painted frame that is gone with it is gone to all the same', 
 })
 
 test('a link that is to open in another tab is left to the browser', () => {
-  expect(visited().tap(control(), { ctrlKey: true })).toBe(true)
+  expect(pick({}).tap(control(), { ctrlKey: true })).toBe(true)
 })
 
 test('an offer to install that comes before the app is kept for it, and not shown by the browser', () => {
@@ -70,6 +63,6 @@ test('an offer to install that comes before the app is kept for it, and not show
       stopped = true
     },
   }
-  expect(visited().offer(event)).toBe(event)
+  expect(pick({}).offer(event)).toBe(event)
   expect(stopped).toBe(true)
 })

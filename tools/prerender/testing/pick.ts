@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { pageScript } from '#tools/prerender/pageScript.ts'
 import { type Control, tapsOn } from './control.ts'
-import { openRoot } from './openRoot.ts'
 
 // A program run in a test imports nothing: it is told which script is wanted.
 const source = pageScript().replaceAll('import(', 'load(')
@@ -37,6 +36,24 @@ export type Device = {
 }
 type Link = { rel: string; href: string }
 
+/** What stands for the app until it runs, and who listens there and on the window. */
+function openRoot() {
+  const listeners: Record<string, (event: unknown) => void> = {}
+  const onWindow: typeof listeners = {}
+  const shown: unknown[] = []
+  const root: Record<string, unknown> & { dataset: { painted: string } } = {
+    dataset: { painted: '' },
+    replaceChildren: (content: unknown) => shown.push(content),
+    addEventListener: (type: string, listener: (event: unknown) => void) => {
+      listeners[type] = listener
+    },
+    removeEventListener: (type: string, listener: unknown) => {
+      if (listeners[type] === listener) delete listeners[type]
+    },
+  }
+  return { listeners, onWindow, shown, root }
+}
+
 /** What the script may know of the device. */
 const deviceOf = ({ languages = ['en-US'], kept = {}, worker = false, name = '' }: Device) => ({
   localStorage: {
@@ -51,9 +68,8 @@ const deviceOf = ({ languages = ['en-US'], kept = {}, worker = false, name = '' 
   },
 })
 
-/** The sign-in in English stands in the page itself. */
-const TEMPLATES = ['sign-in zh-Hant'].concat(
-  ['skeleton', 'member'].flatMap((name) => [`${name} en`, `${name} zh-Hant`]),
+const TEMPLATES = ['sign-in', 'skeleton', 'member'].flatMap((name) =>
+  ['en', 'zh-Hant'].map((locale) => `${name} ${locale}`),
 )
 const templates = Object.fromEntries(TEMPLATES.map((id) => [id, { content: id }]))
 
@@ -68,59 +84,46 @@ const documentOf = ({ html, links, manifest, root }: Parts) => ({
   getElementById: (id: string) => Reflect.get({ ...templates, root }, id) ?? null,
 })
 
-/** What the script may touch, and what comes of it. */
-function worldOf(device: Device) {
+/** Runs the page's script on a page that knows only what the script may touch, and answers what came of it. */
+export function pick(device: Device) {
   const { hash = '', isSlow = false } = device
-  const did = { links: [] as Link[], asked: [] as string[], run: [] as string[], paint: () => {} }
+  const links: Link[] = []
+  const asked: string[] = []
+  const run: string[] = []
+  let paint = () => {}
   const { listeners, onWindow, shown, root } = openRoot()
   const location = { hash }
-  const page = { html: { lang: 'en', hidden: false }, manifest: { href: '/manifest.webmanifest' } }
-  const world = {
+  const page = { html: { lang: '' }, manifest: { href: '/manifest.webmanifest' } }
+  runInNewContext(source, {
     assets,
     ...deviceOf(device),
     location,
     fetch: async (path: string) => {
-      did.asked.push(path)
+      asked.push(path)
       return { json: async () => ({}) }
     },
-    load: async (script: string) => void did.run.push(script),
+    load: async (script: string) => void run.push(script),
     addEventListener: (type: string, listener: (event: unknown) => void) =>
       Object.assign(onWindow, { [type]: listener }),
     requestAnimationFrame: (painted: () => void) => {
-      did.paint = painted
+      paint = painted
     },
     setTimeout: (work: (...given: unknown[]) => void, later = 0, ...given: unknown[]) => {
       if (!isSlow || later === 0) work(...given)
     },
-    document: documentOf({ ...page, links: did.links, root }),
-  }
-  return { world, did, listeners, onWindow, shown, root, location, page }
-}
-
-/** Runs the page's script on a page that knows only what the script may touch, and answers what came of it. */
-export function pick(device: Device) {
-  const { world, did, listeners, onWindow, shown, root, location, page } = worldOf(device)
-  runInNewContext(source, world)
-  const isHidden = page.html.hidden
-  runInNewContext('begin()', world)
+    document: documentOf({ ...page, links, root }),
+  })
   return {
     lang: page.html.lang,
-    painted: () => root.dataset.painted,
-    /** Whether what stands in the page is kept from being seen until something else is in its place. */
-    isHidden,
-    isShown: !page.html.hidden,
+    painted: root.dataset.painted,
     shown: shown[0],
     tap: tapsOn(listeners),
     take: () => listeners['taken']?.({}),
     location,
     manifest: page.manifest.href,
     /** What has been fetched, asked and run so far: nothing before the first paint. */
-    soFar: () => ({
-      fetched: did.links.map(({ rel, href }) => `${rel} ${href}`),
-      asked: did.asked,
-      run: did.run,
-    }),
-    paint: () => did.paint(),
+    soFar: () => ({ fetched: links.map(({ rel, href }) => `${rel} ${href}`), asked, run }),
+    paint: () => paint(),
     tellLooked: () => listeners['looked']?.({}),
     /** What is painted in place of the frame, if anything is. */
     look: () => root['look'],
