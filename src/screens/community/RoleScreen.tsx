@@ -44,7 +44,7 @@ export function RoleScreen({ of: role, title }: { of: Role; title: ReactNode }) 
         data={own}
         error={user.error}
         onRetry={() => void user.mutate()}
-        waiting={<Skeleton height={116} />}
+        waiting={<Skeleton height={132} />}
       >
         {(known) => <OwnRatios own={known} />}
       </Loaded>
