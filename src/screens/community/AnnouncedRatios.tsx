@@ -12,7 +12,8 @@ export function AnnouncedRatios({ of: { day, rewardRatio, subsidyRatio } }: { of
     <Note icon="clock">
       <Trans>
         Announced from {from}, 00:00 UTC: reward ratio {ratioText(rewardRatio)}, subsidy ratio{' '}
-        {ratioText(subsidyRatio)}. Until then you can give no more than you have now.
+        {ratioText(subsidyRatio)}. Until then you can give at most what is lower: the ratio of now
+        or the announced one.
       </Trans>
     </Note>
   )
