@@ -1,14 +1,23 @@
+import type { Page } from '@playwright/test'
 import { deposit, expect, newMember, test } from './app.ts'
 import { home, signInByPassword, signInScreen } from './screens.ts'
 import { signOut } from './signOut.ts'
 import { visitHome } from './visitHome.ts'
+
+/** Has the device no room for anything more than is kept now. Answers what makes room again. */
+async function fill(page: Page): Promise<() => Promise<unknown>> {
+  const kept = await page.evaluate(async () => (await navigator.storage.estimate()).usage)
+  const browser = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: kept ?? 0 })
+  return () => browser.send('Storage.overrideQuotaForOrigin', { origin })
+}
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('a copy that is switched off is gone where the device is full too, and none is made again', async ({
     page,
-    context,
     member,
     db,
   }) => {
@@ -20,13 +29,10 @@ test.describe('with the worker', () => {
     const choice = page.getByRole('checkbox', { name: 'Keep a copy on this device' })
     await expect(choice).toBeChecked()
 
-    const quotaSize = await page.evaluate(async () => (await navigator.storage.estimate()).usage)
-    const browser = await context.newCDPSession(page)
-    const { origin } = new URL(page.url())
-    await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: quotaSize ?? 0 })
+    const makeRoom = await fill(page)
     await choice.uncheck()
     await expect.poll(isKept).toBe(false)
-    await browser.send('Storage.overrideQuotaForOrigin', { origin })
+    await makeRoom()
 
     const read = page.waitForResponse((it) => it.url().endsWith('/api/asset/flowRecord'))
     await page.goto('/#/pages/billList/index')
