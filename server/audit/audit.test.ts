@@ -83,6 +83,12 @@ test.each([
     /2026-11-20 can be reckoned/,
   ],
   [
+    'a day that was shared out otherwise than stood at its midnight',
+    `insert into parameter (name, value, effective_at, created_at, actor, reason) values ('shares',
+      '{"staking": "0.7000", "community": "0.1200", "subsidy": "0.0500"}', '2026-11-20T00:00Z', '2026-11-18', 'x', 'x')`,
+    /stood at its midnight/,
+  ],
+  [
     'a weight of an order',
     `update pledge_order set weight = weight * 2 where staked_t > 1`,
     /can be reckoned/,
@@ -102,4 +108,16 @@ test.each([
   await tamper(db, sql)
   const rules = (await audit(db)).map((finding) => finding.rule)
   expect(rules.join('; ')).toMatch(rule)
+})
+
+test('shares that hold only after a midnight, or were taken back, are none of its day', async () => {
+  const db = await lived()
+  await tamper(
+    db,
+    `insert into parameter (name, value, effective_at, created_at, actor, reason)
+     select 'shares', '{"staking": "0.7000", "community": "0", "subsidy": "0"}', at, '2026-11-18', 'x', 'x'
+     from unnest(array[timestamptz '2026-11-18T23:00Z', '2026-11-21T00:00:01Z']) at;
+     insert into parameter_drop (parameter_id, at, actor, reason) select min(id), '2026-11-18', 'x', 'x' from parameter`,
+  )
+  expect(await audit(db)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { ratios, reaches, sizes, teams, weeks } from './community.ts'
 import { arrivals, earnings, income, members, pool, stakes, unclaimed } from './figures.ts'
 import { grants } from './grants.ts'
 import { gasUsed, payouts } from './payouts.ts'
+import { shares } from './shares.ts'
 import { held, withdrawals } from './withdrawals.ts'
 
 /** Something that does not agree: which rule, and where. */
@@ -37,6 +38,7 @@ const RULES: Record<string, (tx: Tx) => Promise<string[]>> = {
   'a withdrawal is in the books as far as it went': withdrawals,
   'a withdrawal was paid by one transaction with its nonce': payouts,
   'the gas that was used is in the books': gasUsed,
+  'a day was shared out as stood at its midnight': shares,
   'a grant is in the books once, and none is without a record': grants,
   'the operators’ log is whole': brokenActs,
 }

@@ -19,6 +19,11 @@ test.each([
     '**內容**\n\n提現暫停。\n\n- 資產不受影響\n- 訂單照常',
     '內容 · 提現暫停 · 資產不受影響 · 訂單照常',
   ],
+  ['Below < 5 BTCW it waits, above > 2 it goes.', 'Below < 5 BTCW it waits, above > 2 it goes.'],
+  ['a line\n<br>\nand 1 < 2\n\n2 > 1', 'a line · and 1 < 2 · 2 > 1'],
+  ['From ~100 to ~200 T, 2 * 3 days, 10_000 T', 'From ~100 to ~200 T, 2 * 3 days, 10_000 T'],
+  ['above\n\n***\n\nbelow, at <https://farm.example>', 'above · below, at https://farm.example'],
+  ['`code`, *one*, _two_, __three__, ~~four~~', 'code, one, two, three, four'],
 ])('the summary of %j is plain', (body, summary) => {
   expect(summaryOf(body)).toBe(summary)
 })

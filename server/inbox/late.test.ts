@@ -66,3 +66,15 @@ test.each(['deposit', 'notice'] as const)(
     expect((await inbox(ann)).list[1]).toMatchObject({ kind, read: true })
   },
 )
+
+test('what was read on one device stays read, whatever another tells later of a page that it saw before', async () => {
+  const ann = await books.join()
+  const commit = await begin('deposit', { member: ann.id, ref: '7', now: later() })
+  const now = later()
+  await books.db.inTx((tx) => writes.deposit(tx, { member: ann.id, ref: '8', now }))
+  const before = await inbox(ann)
+  await commit()
+  expect(await read(ann, await inbox(ann))).toBe(0)
+  expect(await read(ann, before)).toBe(0)
+  expect((await inbox(ann)).list.slice(0, 2)).toMatchObject([{ read: true }, { read: true }])
+})

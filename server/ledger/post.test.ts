@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '#server/db/Tx.ts'
 import { as } from '#server/testing/as.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { available, fees, staked, treasury } from './accounts.ts'
 import { balanceOf } from './balances.ts'
+import { claim } from './claim.ts'
 import type { Move } from './Move.ts'
 import { post } from './post.ts'
 
@@ -28,6 +30,8 @@ const charge = (member: string, amount: bigint): Move => ({
 })
 const book = (key: string, ...moves: Move[]) =>
   db.inTx((tx) => post(tx, { key, kind: 'test', now, moves }))
+const emptyJournal = async (tx: Tx, key: string) =>
+  (await claim(tx, { owner: '0', key, hash: '', kind: 'test', meta: null, now })).id
 const balance = (member: string) => db.inTx((tx) => balanceOf(tx, available(member), 'BTCW'))
 
 test('an account is never overdrawn, and a refused journal leaves no trace', async () => {
@@ -92,6 +96,16 @@ test('a journal that does not balance is refused by the database itself', async 
       array[null], array[null], array[null]::bigint[], array[null]::jsonb[])`,
   )
   await expect(lopsided).rejects.toThrow('does not balance')
+})
+
+test('nor do two that balance only together stand in the books', async () => {
+  const together = db.inTx(async (tx) => {
+    const journals = [await emptyJournal(tx, 'one'), await emptyJournal(tx, 'other')]
+    await tx`
+      select ledger_post(${journals}::bigint[], ${now}, array[0, 0], array['treasury', 'gas'], array['BTCW', 'BTCW'],
+        array[1, -1], array[null, null], array[null, null], array[null, null]::bigint[], array[null, null]::jsonb[])`
+  })
+  await expect(together).rejects.toThrow('does not balance')
 })
 
 test.each([

@@ -20,19 +20,12 @@ const kept = {
 
 // jotai's own storage throws within itself where nothing is kept, and an error that is thrown while a file starts has the
 // browser look for its place in all of that file.
-const chosenAtom = atomWithStorage<string | null>(CHOSEN, null, kept, {
+export const chosenAtom = atomWithStorage<string | null>(CHOSEN, null, kept, {
   getOnInit: true,
 })
 
-/** Whether answers are kept on this device to be read with no network; switched off, what was kept is gone at once. */
-export const keepsCopyAtom = atom(
-  (get) => get(chosenAtom) !== 'false',
-  async (_, set, keep: boolean) => {
-    set(chosenAtom, String(keep))
-    await tellWorker(keep)
-    if (!keep) await forgetCopy()
-  },
-)
+/** Whether answers are kept on this device to be read with no network (`chooseCopy`). */
+export const keepsCopyAtom = atom((get) => get(chosenAtom) !== 'false')
 
 /** What was chosen last, in whichever tab. */
 export const keepsCopyNow = () => localStorage.getItem(CHOSEN) !== 'false'

@@ -9,9 +9,6 @@ const methods = {
   setItem(this: Record<string, string>, key: string, value: string) {
     this[key] = value
   },
-  removeItem(this: Record<string, string>, key: string) {
-    delete this[key]
-  },
 }
 
 try {
@@ -19,12 +16,18 @@ try {
   localStorage.removeItem('bw.try')
 } catch {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    const value = Object.create(methods)
+    let kept: Storage | undefined
     try {
-      Object.assign(value, window[name])
+      kept = window[name]
     } catch {
       // It may not even be read.
     }
+    // What was kept while there was room is gone for good: whoever signs out leaves nothing behind.
+    const removeItem = function (this: Record<string, string>, key: string) {
+      delete this[key]
+      kept?.removeItem(key)
+    }
+    const value = Object.assign(Object.create({ ...methods, removeItem }), kept)
     Object.defineProperty(window, name, { value })
   }
 }

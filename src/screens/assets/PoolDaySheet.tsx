@@ -76,7 +76,10 @@ function useIncoming(day: PoolDay, before: PoolDay | undefined, isFirst: boolean
   const rows: { term: ReactNode; children: ReactNode }[] = []
   if (carried !== undefined) {
     rows.push({ term: t`Carried over from the day before`, children: exact(carried) })
-    rows.push({ term: t`Arrived since`, children: exact(day.revenue - carried) })
+    rows.push({
+      term: t`Arrived since, less what was taken back`,
+      children: exact(day.revenue - carried),
+    })
   }
   rows.push({ term: t`Revenue`, children: exact(day.revenue) })
   return rows

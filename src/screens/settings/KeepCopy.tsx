@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { chooseCopy } from '#src/session/chooseCopy.ts'
 import { canKeepCopy, keepsCopyAtom } from '#src/session/copy.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -9,11 +10,11 @@ import styles from './Settings.module.css'
 
 /** Whether records are kept on this device to be read with no network, and what the browser promises for them. */
 export function KeepCopy() {
-  const [keeps, setKeeps] = useAtom(keepsCopyAtom)
+  const keeps = useAtomValue(keepsCopyAtom)
   const promised = usePromised()
   if (!canKeepCopy()) return null
   const change = (keep: boolean) =>
-    setKeeps(keep).catch((error: Error) => toast(error.message, 'bad'))
+    chooseCopy(keep).catch((error: Error) => toast(error.message, 'bad'))
   return (
     <Card>
       <Checkbox checked={keeps} onChange={({ target }) => void change(target.checked)}>
