@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Chinese words of what stands in place of content, or asks in the middle of the window, that do not stand in one line. */
+/** Chinese words of what stands in place of content that do not stand in one line. */
 export const brokenChinese = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
     const words = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
-    for (const part of document.querySelectorAll('[data-state] :is(h2, p), [role=alertdialog]')) {
+    for (const part of document.querySelectorAll('[data-state] :is(h2, p)')) {
       if (!part.checkVisibility()) continue
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {

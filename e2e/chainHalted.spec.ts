@@ -17,6 +17,7 @@ const WORDS = {
     pledge: 'you can pledge from your balance',
     pay: 'Better do not pay now',
     payout: 'Nothing is paid out until it can.',
+    approval: 'Paid only once payouts go on',
     leave: 'What would I get if I left today?',
     review: /^Review/,
   },
@@ -26,6 +27,7 @@ const WORDS = {
     pledge: '您仍可從餘額質押',
     pay: '請先不要付款',
     payout: '恢復之前暫停對外支付',
+    approval: '恢復提現付款後才會支付',
     leave: '今天離開能拿回多少？',
     review: /^確認/,
   },
@@ -34,7 +36,7 @@ const WORDS = {
 for (const { locale, name } of LANGUAGES) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
-    const { head, ways, pledge, pay, payout, leave, review } = WORDS[name]
+    const { head, ways, pledge, pay, payout, approval, leave, review } = WORDS[name]
 
     test('while the chain cannot be relied on, nobody is asked to pay from a wallet, and all are told', async ({
       page,
@@ -57,6 +59,7 @@ for (const { locale, name } of LANGUAGES) {
       await expect(note).toContainText(pay)
       await page.goto('/#/pages/withdrawal/index')
       await expect(note).toContainText(payout)
+      await expect(page.getByRole('main').getByText(approval)).toBeVisible()
       await page.goto('/#/pages/user/index')
       await page.getByRole('button', { name: leave }).click()
       await expect(page.getByRole('dialog').getByText(payout)).toBeVisible()

@@ -44,7 +44,7 @@ export function Withdrawal() {
           <>
             <PayoutsStopped coins={reserves.data} />
             <PayoutsWait halted={halted} />
-            <WithdrawalForm {...known} used={used.data?.list} stopped={stopped} />
+            <WithdrawalForm {...known} used={used.data?.list} stopped={stopped || halted} />
             <LastWithdrawals
               beside={<HowItIsPaid confirmations={known.terms.parameters.chain.confirmations} />}
             />
