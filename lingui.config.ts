@@ -30,6 +30,7 @@ const later = [
     'AmountField',
     'AmountWrong',
     'Article',
+    'ChainHalted',
     'Checking',
     'CodeButton',
     'CoinChips',

@@ -3,6 +3,7 @@ import { say } from '#shared/locale.ts'
 import { refusals } from '#shared/refusals.ts'
 import { expect } from './app.ts'
 import { barriers } from './axe.ts'
+import { brokenChinese } from './brokenChinese.ts'
 import type { LANGUAGES } from './look.ts'
 import { foreignNames } from './names.ts'
 
@@ -30,10 +31,11 @@ export const skeletons = (page: Page) => page.getByRole('status', { name: /^(Loa
 
 /** Judges what stands there on a phone and on a computer: everybody can use it, nothing hangs out, and it speaks the language. */
 export async function judgeState(page: Page, { name, where }: { name: Language; where: string }) {
-  for (const width of [390, 1280]) {
+  for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     const at = `${where}, ${width} wide`
-    expect.soft(await barriers(page), at).toEqual([])
+    if (width > 320) expect.soft(await barriers(page), at).toEqual([])
+    expect.soft(await brokenChinese(page), `${at}, breaks a word`).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(wide, `${at}, hangs out of the window`).toBeLessThanOrEqual(width)
   }

@@ -40,7 +40,7 @@ export const stakingRefusals = refusalTable({
   },
   chainHalted: {
     code: 400,
-    en: 'The chain cannot be followed safely right now, so wallet pledges are paused. Nothing is lost.',
-    zh: '目前無法安全地追蹤區塊鏈，錢包質押暫停。沒有任何資產遺失。',
+    en: 'The Bitwave chain cannot be relied on at the moment, so pledges from a wallet are paused. Nothing was taken.',
+    zh: '目前無法取得可信的 Bitwave 鏈上資料，暫停從錢包質押。沒有扣除任何資產。',
   },
 })

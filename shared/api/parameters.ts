@@ -52,6 +52,8 @@ export const Parameters = z.object({
       withdrawals: z.nullable(z.string()),
     }),
   ),
+  /** What the chain shows cannot be relied on now: no payment is credited, and nothing is paid out. Answers kept of old lack it. */
+  chainHalted: z.optional(z.boolean()),
   /** The public key (VAPID, base64url) that browsers subscribe to pushes with; null where this farm sends none. */
   pushKey: z.nullable(z.string()),
   version: z.string(),

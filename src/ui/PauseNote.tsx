@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Pausable } from '#shared/pausable.ts'
+import { Gap } from './Gap.tsx'
 import { Note } from './Note.tsx'
 
 const heads: Record<Pausable, ReactNode> = {
@@ -16,7 +17,9 @@ export const PauseNote = ({ what, reason }: PauseNoteProps) => (
   <div role="status" hidden={reason === undefined}>
     {reason !== undefined && (
       <Note kind="amber">
-        <b>{heads[what]}</b> {reason}
+        <b>{heads[what]}</b>
+        <Gap />
+        {reason}
       </Note>
     )}
   </div>

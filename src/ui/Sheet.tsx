@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './Icon.tsx'
 import styles from './Sheet.module.css'
 
 type SheetProps = {
   open: boolean
-  /** Asked to close: Escape, the way back, a tap beside the sheet or on its handle. */
+  /** Asked to close: Escape, the way back, a tap beside the sheet, on its handle, or on a desk on its cross. */
   onClose: () => void
   title: ReactNode
   /** Something is being sent: it does not close by a slip of the finger. */
@@ -60,7 +61,9 @@ export function Sheet({ open, onClose, title, locked = false, children }: SheetP
     >
       {open && (
         <div className={styles.content}>
-          <button type="button" className={styles.handle} aria-label={t`Close`} onClick={ask} />
+          <button type="button" className={styles.handle} aria-label={t`Close`} onClick={ask}>
+            <Icon name="close" size={20} />
+          </button>
           <h2 ref={heading} id={id} tabIndex={-1}>
             {title}
           </h2>

@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/locale.ts'
+
 /** Facts as a text: a title, and parts of names with their values. */
 export type Facts = {
   title: string
@@ -5,11 +7,14 @@ export type Facts = {
 }
 
 /** A line each, parts with an empty line between them; what has no value has no line. */
-export function factsText({ title, parts }: Facts): string {
+export function factsText({ title, parts }: Facts, locale: Locale): string {
+  const colon = locale === 'en' ? ': ' : '：'
   const blocks = parts
     .map(({ heading, rows }) => ({
       heading,
-      lines: rows.filter(([, value]) => value !== '').map(([name, value]) => said(name, value)),
+      lines: rows
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => name + colon + tidied(value)),
     }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ heading, lines }) => [...(heading ? [heading] : []), ...lines].join('\r\n'))
@@ -17,4 +22,4 @@ export function factsText({ title, parts }: Facts): string {
 }
 
 /** What others wrote, such as a nickname, makes no lines of its own. */
-const said = (name: string, value: string) => `${name}: ${value.replace(/\s+/g, ' ').trim()}`
+const tidied = (value: string) => value.replace(/\s+/g, ' ').trim()

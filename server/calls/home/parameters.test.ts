@@ -30,6 +30,22 @@ test('the least length of a password is told as this service wants it', async ()
   expect(await told({ passwordMin: 8 })).toBe(8)
 })
 
+test('everybody is told while the chain cannot be relied on, and nobody why', async () => {
+  const { call, db } = await ownService()
+  const told = async () => (await call('home/parameters')).result.parameters.chainHalted
+  const follow = (halted: string | null) =>
+    db.inTx(
+      (tx) => tx`
+        insert into chain_state (chain_id, halted, updated_at) values (21000, ${halted}, now())
+        on conflict (one) do update set halted = ${halted}`,
+    )
+  expect(await told()).toBe(false)
+  await follow('otherStart')
+  expect(await told()).toBe(true)
+  await follow(null)
+  expect(await told()).toBe(false)
+})
+
 test('nobody outside is told above which amount two people look at a withdrawal', async () => {
   const { call } = await ownService()
   const { result } = await call('home/parameters')

@@ -1,6 +1,7 @@
 import { chainOf } from '#server/calls/chainOf.ts'
 import type { Handler } from '#server/calls/Handler.ts'
 import type { World } from '#server/calls/World.ts'
+import { chainFacts } from '#server/chain/chainFacts.ts'
 import { version } from '#server/config/version.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { rootMember } from '#server/members/rootMember.ts'
@@ -32,6 +33,7 @@ export const parameters: Handler<'home/parameters'> = async ({ tx, now, world, l
       passwordMin: config.passwordMin,
       pushKey: config.push?.publicKey ?? null,
       pauses: await pausedFor(tx, locale),
+      chainHalted: (await chainFacts(tx)).halted !== null,
       firstUserId: await founderOf(tx, world),
       version,
     },

@@ -3,7 +3,9 @@ import { COINS, type Coin } from '#shared/api/coin.ts'
 import type { Result } from '#shared/api/index.ts'
 import { leaving } from '#shared/leaving.ts'
 import { useCall } from '#src/api/useCall.ts'
+import { useChainHalted } from '#src/api/useChainHalted.ts'
 import { usePause } from '#src/api/usePause.ts'
+import { PayoutsWait } from '#src/ui/ChainHalted.tsx'
 import { Stack } from '#src/ui/Columns.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -37,6 +39,7 @@ type ContentProps = {
 
 function Content({ user, terms, reserves }: ContentProps) {
   const paused = usePause('withdrawals')
+  const halted = useChainHalted()
   const { balances } = user
   const now = leaving(terms.coinSet, {
     BTCW: balances.BTCW.available,
@@ -47,11 +50,12 @@ function Content({ user, terms, reserves }: ContentProps) {
   return (
     <>
       {paused && (
-        <Note kind="red">
+        <Note kind="amber">
           <Trans>Withdrawals are paused: {paused} Until they go on, nothing leaves.</Trans>
         </Note>
       )}
       <PayoutsStopped coins={reserves} />
+      <PayoutsWait halted={halted} />
       <OneSize amounts={COINS.map((coin) => now[coin].out)} decimals={8}>
         <Stack>
           {COINS.map((coin) => (

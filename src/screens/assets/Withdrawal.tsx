@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useCall } from '#src/api/useCall.ts'
+import { useChainHalted } from '#src/api/useChainHalted.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { PayoutsWait } from '#src/ui/ChainHalted.tsx'
 import { Columns } from '#src/ui/Columns.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { PayoutsStopped } from '#src/ui/PayoutsStopped.tsx'
@@ -17,6 +19,7 @@ export function Withdrawal() {
   const { facts, error, retry } = useSendable()
   const used = useCall('asset/cashAddresses', {})
   const reserves = useCall('home/solvency', {})
+  const halted = useChainHalted()
   const stopped = reserves.data !== undefined && stopOf(reserves.data) !== null
   const last = useCall('asset/cashRecord', {})
   // What stands above the form, adds a line to it or a column below it, comes with it: nothing is to move under a finger.
@@ -40,7 +43,8 @@ export function Withdrawal() {
         {(known) => (
           <>
             <PayoutsStopped coins={reserves.data} />
-            <WithdrawalForm {...known} used={used.data?.list} stopped={stopped} />
+            <PayoutsWait halted={halted} />
+            <WithdrawalForm {...known} used={used.data?.list} stopped={stopped || halted} />
             <LastWithdrawals
               beside={<HowItIsPaid confirmations={known.terms.parameters.chain.confirmations} />}
             />

@@ -5,6 +5,7 @@ import { post } from '#src/api/post.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { Form } from '#src/ui/Form.tsx'
+import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PercentField } from '#src/ui/PercentField.tsx'
 import { toast } from '#src/ui/toasts.ts'
@@ -103,7 +104,7 @@ function Fields({ role, member, own: { most, toCome } }: FieldsProps) {
         </Trans>
         {member?.[role] && (
           <>
-            {' '}
+            <Gap />
             <Trans>0% for both ends the appointment.</Trans>
           </>
         )}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import type { Outcome } from './outcomeOf.ts'
@@ -11,7 +12,8 @@ export function CheckOutcome({ outcome }: { outcome: Outcome }) {
       <Note kind="green">
         <b>
           <Trans>Verified.</Trans>
-        </b>{' '}
+        </b>
+        <Gap />
         <Trans>
           The amount above is part of the published total; this device has calculated it by itself.
           Whether it is all of yours, only you can tell.
@@ -54,8 +56,10 @@ export function CheckOutcome({ outcome }: { outcome: Outcome }) {
     <Note kind="red">
       <b>
         <Trans>It does not match.</Trans>
-      </b>{' '}
-      <Reason flaw={outcome} />{' '}
+      </b>
+      <Gap />
+      <Reason flaw={outcome} />
+      <Gap />
       <Trans>
         Load this page again. If it still does not match, copy the proof, keep it, and ask{' '}
         <TextLink to="/pages/service/index">Service</TextLink>. Anybody can check the copy.

@@ -2,7 +2,8 @@ import { walletKind } from '#src/session/walletKind.ts'
 
 /** What this device says of itself and of what the app keeps on it. */
 export type DeviceFacts = {
-  worker: string
+  /** How its service worker stands; null: it has none. */
+  worker: string | null
   waiting: boolean
   /** Bytes; null: the browser does not tell. */
   used: number | null
@@ -41,9 +42,9 @@ async function told<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function workerState(registration: ServiceWorkerRegistration | undefined): string {
+function workerState(registration: ServiceWorkerRegistration | undefined): string | null {
   if (!('serviceWorker' in navigator)) return 'unsupported'
-  if (!registration) return 'none'
+  if (!registration) return null
   const { active, installing } = registration
   const state = (active ?? installing)?.state ?? 'none'
   return navigator.serviceWorker.controller ? `${state}, in control` : state

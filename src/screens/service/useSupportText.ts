@@ -20,21 +20,20 @@ export function useSupportText(): (device: DeviceFacts) => string {
   const token = useAtomValue(tokenAtom)
   const app = useAppFacts()
   const here = useDeviceRows()
+  const locale = useLocale()
   return (device) => {
-    const text = factsText({
-      title: t`Bitwave Farm, for customer service`,
-      parts: [
-        {
-          rows: [
-            ['UID', member?.id ?? ''],
-            [t`Wallet address, masked`, mask(member?.account ?? '')],
-          ],
-        },
-        app,
-        here(device),
-        { heading: t`Last requests, the newest first`, rows: requestRows() },
-      ],
-    })
+    const parts = [
+      {
+        rows: [
+          ['UID', member?.id ?? ''],
+          [t`Wallet address, masked`, mask(member?.account ?? '')],
+        ] as const,
+      },
+      app,
+      here(device),
+      { heading: t`Last requests, the newest first`, rows: requestRows() },
+    ]
+    const text = factsText({ title: t`Bitwave Farm, for customer service`, parts }, locale)
     const bare = token?.replace(/^Bearer\s+/i, '')
     return withoutSecrets(text, [token, bare, member?.email, member?.account])
   }
@@ -69,7 +68,7 @@ function useDeviceRows(): (device: DeviceFacts) => Part {
     rows: [
       [t`The service was reached`, word(isReachable())],
       [t`The browser says online`, word(navigator.onLine)],
-      [t`Service worker`, device.worker],
+      [t`Service worker`, device.worker ?? t`none`],
       [t`An update waits`, word(device.waiting)],
       [t`Keeps a copy`, word(keeps)],
       [t`Storage in use`, `${sizeText(device.used)} / ${sizeText(device.quota)}`],
@@ -90,5 +89,9 @@ const requestRows = (): Part['rows'] =>
 
 const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`
 
-const sizeText = (bytes: number | null) =>
-  bytes === null ? '?' : `${countText(Math.ceil(bytes / 1_024))} kB`
+/** In kB, and what is large in MB. */
+function sizeText(bytes: number | null): string {
+  if (bytes === null) return '?'
+  const kilo = Math.ceil(bytes / 1_024)
+  return kilo < 10_000 ? `${countText(kilo)} kB` : `${countText(Math.floor(kilo / 1_024))} MB`
+}

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { calls, type Result } from '#shared/api/index.ts'
-import { formRefusals } from '#shared/formRefusals.ts'
-import { say } from '#shared/locale.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useNewTerms } from '#src/api/useNewTerms.ts'
-import { usePause } from '#src/api/usePause.ts'
-import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { draftKey } from '#src/session/draftKey.ts'
+import { ChainHalted } from '#src/ui/ChainHalted.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
 import { Form } from '#src/ui/Form.tsx'
@@ -18,8 +15,7 @@ import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { readTyped } from '#src/ui/typed.ts'
 import { useLastLook } from '#src/ui/useLastLook.ts'
-import { useLocale } from '#src/ui/useLocale.ts'
-import { firstWay, isOpen, type Way, wayLeft } from './firstWay.ts'
+import { firstWay, type Way, wayLeft } from './firstWay.ts'
 import { PledgeFields } from './PledgeFields.tsx'
 import { type AskedPledge, PledgeReview } from './PledgeReview.tsx'
 import { PledgeSummary } from './PledgeSummary.tsx'
@@ -27,6 +23,7 @@ import { Risks } from './Risks.tsx'
 import { withTerm } from './terms.ts'
 import { type Method, usePledge } from './usePledge.ts'
 import { usePledgeCheck } from './usePledgeCheck.ts'
+import { usePledgeOff } from './usePledgeOff.ts'
 
 type PledgeFormProps = {
   user: Result<'member/userInfo'>
@@ -36,7 +33,6 @@ type PledgeFormProps = {
 
 /** What is to be pledged: source, coin, amount, term, and the consent that specification §5 asks for. Kept while the protocol is read. */
 export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
-  const locale = useLocale()
   const { plans } = terms.parameters
   const key = draftKey('pledgeForm')
   const { method, setMethod, coin, setCoin, planId, setPlanId } = useChoice(key, () =>
@@ -45,15 +41,9 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const [amount, setAmount] = useState<bigint>()
   const { unknown, send, check: askAgain } = usePledge(method, key)
   const look = useLastLook<AskedPledge>({ send, amend: useNewTerms('termDays', withTerm) })
-  const paused = usePause('staking')
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   const rules = rulesOf(terms.coinSet, coin)
-  const off = useSendingOff({
-    paused,
-    refused: isOpen(rules, method)
-      ? undefined
-      : say(formRefusals.coinNotPledgeable, locale, { coin }),
-  })
+  const { paused, halted, off } = usePledgeOff(method, rules)
   const { available } = user.balances[coin]
   const check = usePledgeCheck({ method, plan, rules, available })
 
@@ -63,6 +53,12 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   return (
     <>
       <PauseNote what="staking" reason={paused} />
+      <ChainHalted halted={halted}>
+        <Trans>
+          No payment from a wallet can be confirmed, so none is asked for. Nothing is lost, and you
+          can pledge from your balance.
+        </Trans>
+      </ChainHalted>
       <SentBack look={look} />
       <Form
         schema={calls['product/pledge'].body}

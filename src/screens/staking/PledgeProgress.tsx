@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useCall } from '#src/api/useCall.ts'
+import { useChainHalted } from '#src/api/useChainHalted.ts'
 import { useReturned } from '#src/api/useReturned.ts'
 import { parametersAtom } from '#src/session/session.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { ChainHalted } from '#src/ui/ChainHalted.tsx'
 import { DayCount } from '#src/ui/DayCount.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
@@ -42,7 +44,14 @@ export function PledgeProgress({ id }: { id: string }) {
           order ? (
             <Progress order={order} onChange={() => void mutate()} />
           ) : (
-            <Empty title={<Trans>There is no such order</Trans>} />
+            <Empty
+              title={<Trans>There is no such order</Trans>}
+              action={
+                <ButtonLink kind="plain" to="/pages/staking/my">
+                  <Trans>My Staking</Trans>
+                </ButtonLink>
+              }
+            />
           )
         }
       </Loaded>
@@ -96,8 +105,26 @@ function Outlook({ order }: { order: Order }) {
     )
   }
   if (order.status === 'review') {
-    if (order.hash === null) return null
-    return (
+    return order.hash === null ? null : <WhileItWaits order={order} />
+  }
+  return (
+    <ButtonLink to="/pages/staking/my">
+      <Trans>See it in My Staking</Trans>
+    </ButtonLink>
+  )
+}
+
+/** What whoever has paid can count on. */
+function WhileItWaits({ order }: { order: Order }) {
+  const halted = useChainHalted()
+  return (
+    <>
+      <ChainHalted halted={halted}>
+        <Trans>
+          No payment can be confirmed until it can. Yours is not lost: it is found by itself then.
+          Do not pay again.
+        </Trans>
+      </ChainHalted>
       <Note kind="info">
         {order.confirmations === null && order.hashState !== 'pending' ? (
           <Trans>You can close the app. What becomes of the payment shows here by itself.</Trans>
@@ -105,11 +132,6 @@ function Outlook({ order }: { order: Order }) {
           <Trans>You can close the app. The pledge is saved and finishes by itself.</Trans>
         )}
       </Note>
-    )
-  }
-  return (
-    <ButtonLink to="/pages/staking/my">
-      <Trans>See it in My Staking</Trans>
-    </ButtonLink>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { useMay } from '#src/screens/console/roles.ts'
+import { Gap } from '#src/ui/Gap.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
@@ -67,7 +68,8 @@ function Shut({ of: { frozen } }: { of: Sheet }) {
     <Note kind="red">
       <b>
         <Trans>Frozen since {dateTimeText(frozen.since, locale)}:</Trans>
-      </b>{' '}
+      </b>
+      <Gap />
       {frozen.reason}
     </Note>
   )

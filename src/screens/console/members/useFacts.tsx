@@ -36,7 +36,7 @@ export function useFacts(member: Sheet) {
     },
     { term: t`Password`, children: member.hasPassword ? t`set` : t`none: the wallet signs in` },
     { term: t`Sign-ins now`, children: countText(member.sessions) },
-    { term: t`Grade`, children: `V${member.grade}` },
+    { term: t`Grade`, children: member.grade },
     { term: t`Appointed to`, children: agent || site ? <MemberBadges of={member} /> : '–' },
     { term: t`Reward ratio`, children: ratioText(rewardRatio) },
     { term: t`Subsidy ratio`, children: ratioText(subsidyRatio) },

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Gap } from './Gap.tsx'
+import { Note } from './Note.tsx'
+
+type ChainHaltedProps = {
+  halted: boolean
+  /** What it means here. */
+  children: ReactNode
+}
+
+/** That what the chain shows cannot be relied on at the moment; nothing while it can. */
+export const ChainHalted = ({ halted, children }: ChainHaltedProps) => (
+  <div role="status" hidden={!halted}>
+    {halted && (
+      <Note kind="amber">
+        <b>
+          <Trans>The Bitwave chain cannot be relied on at the moment.</Trans>
+        </b>
+        <Gap />
+        {children}
+      </Note>
+    )}
+  </div>
+)
+
+/** The same, where coins would be paid out. */
+export const PayoutsWait = ({ halted }: Pick<ChainHaltedProps, 'halted'>) => (
+  <ChainHalted halted={halted}>
+    <Trans>Nothing is paid out until it can. What you ask for waits, and you can cancel it.</Trans>
+  </ChainHalted>
+)
