@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Column } from '#src/screens/console/parts/DataTable.tsx'
 import { Pair } from '#src/screens/console/parts/Pair.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
+import { DayCount } from '#src/ui/DayCount.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateText, timeText } from '#src/words/format-time.ts'
@@ -34,9 +35,9 @@ export function useOrderColumns(): Column<DeskOrder>[] {
       look: 'figure',
     },
     {
-      key: 'plan',
-      head: t`Plan`,
-      cell: ({ planId }) => <span translate="no">{planId}</span>,
+      key: 'term',
+      head: t`Term`,
+      cell: ({ termDays }) => <DayCount days={termDays} />,
       look: 'tight',
     },
     {
