@@ -71,8 +71,9 @@ test('an auditor follows a member’s reward from the day to the books, and find
     sum(entries.map(([, , , , , , , , amount = '0']) => units(amount.replace('-', '−')))),
   ).toBe(0n)
 
-  await page.goto('/#/pages/console/orders')
-  await expect(page.getByRole('cell', { name: '30 days', exact: true }).first()).toBeVisible()
+  const { result } = await post(auditor, 'operator/orders', { memberId: member.id })
+  await page.goto(`/#/pages/console/orders?no=${result.list[0].no}`)
+  await expect(page.getByRole('dialog').getByText('30 days', { exact: true })).toBeVisible()
 
   await page.goto('/#/pages/console/figures?view=audit')
   await page.getByRole('button', { name: 'Audit the books now' }).click()

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { Column } from '#src/screens/console/parts/DataTable.tsx'
 import { Pair } from '#src/screens/console/parts/Pair.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
-import { DayCount } from '#src/ui/DayCount.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateText, timeText } from '#src/words/format-time.ts'
@@ -37,7 +36,7 @@ export function useOrderColumns(): Column<DeskOrder>[] {
     {
       key: 'term',
       head: t`Term`,
-      cell: ({ termDays }) => <DayCount days={termDays} />,
+      cell: ({ termDays }) => t`${termDays} d`,
       look: 'tight',
     },
     {
