@@ -34,6 +34,7 @@ test('an auditor follows a member’s reward from the day to the books, and find
   await expect(page.getByRole('heading', { level: 1, name: dayName(day) })).toBeVisible()
   await expect(page.getByText('It adds up to the last unit')).toBeVisible()
   const main = page.getByRole('main')
+  await expect(main.getByText('30-day term', { exact: true })).toBeVisible()
   const [revenue = 0n] = await amountsOf(main, 'R: in the pool at 00:00 UTC')
   const [paid = 0n] = await amountsOf(main, 'Paid in all')
   const [carried = 0n] = await amountsOf(main, 'Carried over to the next day')
@@ -69,6 +70,10 @@ test('an auditor follows a member’s reward from the day to the books, and find
   expect(
     sum(entries.map(([, , , , , , , , amount = '0']) => units(amount.replace('-', '−')))),
   ).toBe(0n)
+
+  const { result } = await post(auditor, 'operator/orders', { memberId: member.id })
+  await page.goto(`/#/pages/console/orders?no=${result.list[0].no}`)
+  await expect(page.getByRole('dialog').getByText('30 days', { exact: true })).toBeVisible()
 
   await page.goto('/#/pages/console/figures?view=audit')
   await page.getByRole('button', { name: 'Audit the books now' }).click()

@@ -59,6 +59,21 @@ test('what an operator has announced is told with its day, and nobody can ask fo
   )
 })
 
+test('where nobody tells whether something is announced, the ratios are said to be what was decided last', async ({
+  page,
+  member,
+  db,
+}) => {
+  const below = await agentBelow(db, member)
+  await page.route('**/api/member/ratioChanges', (route) => route.abort())
+  await page.goto('/#/pages/mine/index')
+  const own = page.getByRole('region', { name: 'Your ratios' })
+  await expect(own).toContainText('30%')
+  await expect(own).toContainText(/what was decided last\. Whether it counts already could not/)
+  await openRatios(page, below)
+  await expect(page.getByRole('dialog').last()).toContainText('what was decided last')
+})
+
 test('the last look tells what is changed as it is now, not as the list had it', async ({
   page,
   member,

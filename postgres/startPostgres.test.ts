@@ -8,7 +8,8 @@ import { knownPlace, type Place, placeFor } from './place.ts'
 import { postmaster } from './postmaster.ts'
 import { programs } from './programs.ts'
 import { quiet } from './quiet.ts'
-import { type Postgres, startPostgres } from './startPostgres.ts'
+import type { Postgres } from './startCluster.ts'
+import { startPostgres } from './startPostgres.ts'
 import { url } from './url.ts'
 
 const start = (dataDir: string) => startPostgres({ dataDir, log: () => {} })

@@ -14,6 +14,7 @@ type OrderRecord = {
   stakedT: bigint
   method: 'balance' | 'wallet'
   planId: string
+  termDays: number
   status: 'review' | 'success' | 'fail' | 'end'
   reason: string | null
   earned: bigint
@@ -42,7 +43,7 @@ export async function orderRecords(
   const [before] = decodeCursor(cursor, Last) ?? [null]
   const found = await tx<OrderRecord>`
     select o.id, no, jsonb_build_object('id', m.id::text, 'nickname', m.nickname, 'account', m.account) as member,
-      coin, amount, o.staked_t as "stakedT", method, plan_id as "planId", status, reason, earned,
+      coin, amount, o.staked_t as "stakedT", method, plan_id as "planId", term_days as "termDays", status, reason, earned,
       start_day as "startDay", end_day as "endDay", hash, arrival_id as arrival, o.created_at as "createdAt"
     from pledge_order o join member m on m.id = o.member_id
     where (${before}::bigint is null or o.id < ${before}::bigint)

@@ -1,16 +1,15 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { folderOfRun, removeLeftovers } from '#postgres/testing/folderOfRun.ts'
 import { startForgetful } from '#postgres/testing/startForgetful.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { as, inDatabase } from './as.ts'
 
 /** One PostgreSQL for the whole test run, with a migrated template that each test file copies. */
 export async function setup({ provide }: TestProject) {
-  const dataDir = await mkdtemp(join(await room(), 'bitwave-test-'))
-  // Open to the user that PostgreSQL runs as, so that it lives in here and goes with it.
-  await chmod(dataDir, 0o711)
+  const dataDir = await folderOfRun(await room())
   const postgres = await startForgetful(dataDir)
   const end = async () => {
     await postgres.stop()
@@ -36,6 +35,8 @@ const TMPFS = 0x01021994
 
 /** Where the databases lie: in memory where there is enough of it, as making and dropping hundreds is work for a disk. */
 async function room(): Promise<string> {
+  for (const place of [MEMORY, tmpdir()].filter((it) => existsSync(it)))
+    await removeLeftovers(place)
   const memory = await statfs(MEMORY).catch(() => undefined)
   const fits = memory?.type === TMPFS && memory.bavail * memory.bsize >= ENOUGH
   return fits ? MEMORY : tmpdir()

@@ -15,6 +15,7 @@ const Order = z.object({
   stakedT: Amount,
   method: z.enum(['balance', 'wallet']),
   planId: z.string(),
+  termDays: z.int(),
   status: OrderStatus,
   /** Why it failed, by name. */
   reason: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { cx } from './cx.ts'
 import styles from './Segment.module.css'
 
@@ -16,14 +16,15 @@ type SegmentProps<Value extends string> = {
   titled?: boolean
   /** bar: two or three words side by side; cards: choices with a note, such as terms; chips: a row of filters. */
   look?: 'bar' | 'cards' | 'chips'
+  row?: Ref<HTMLFieldSetElement>
 }
 
 /** One of a few: native radio buttons, so that arrow keys, forms and screen readers know them. */
 export function Segment<Value extends string>(props: SegmentProps<Value>) {
-  const { label, options, value, onValue, name, titled, look = 'bar' } = props
+  const { label, options, value, onValue, name, titled, look = 'bar', row } = props
   const id = useId()
   return (
-    <fieldset className={cx(styles.group, styles[look])}>
+    <fieldset ref={row} className={cx(styles.group, styles[look])}>
       <legend className={look === 'cards' && !titled ? styles.legend : 'visuallyHidden'}>
         {label}
       </legend>

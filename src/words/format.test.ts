@@ -52,6 +52,7 @@ test('a gain has a plus, a loss a minus sign, nothing neither', () => {
   expect(signedText(coins('0.35'), { fixed: true })).toBe('+0.3500')
   expect(signedText(-coins('120'), { fixed: true })).toBe('−120.0000')
   expect(signedText(0n)).toBe('0')
+  expect([signedText(1n), signedText(-1n)]).toEqual(['+<0.0001', '−<0.0001'])
 })
 
 test('ratios and shares are percentages, cut and not rounded', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Postgres } from '#postgres/startPostgres.ts'
+import type { Postgres } from '#postgres/startCluster.ts'
 
 /** How often the server is looked after, milliseconds. */
 const EVERY = 200

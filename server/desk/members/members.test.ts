@@ -50,7 +50,7 @@ test('orders are found by member, status and number', async () => {
   const { no } = made.result
   for (const by of [{ memberId: ann.id }, { no }, { status: 'success' }])
     expect((await ask('operator/orders', by, auditor)).result.list).toMatchObject([
-      { no, member: { id: ann.id }, amount: '10', status: 'success' },
+      { no, member: { id: ann.id }, amount: '10', termDays: 30, status: 'success' },
     ])
   for (const by of [{ memberId: bob.id }, { no: '1' }, { memberId: ann.id, status: 'fail' }])
     expect((await ask('operator/orders', by)).result).toEqual({ list: [], next: null })

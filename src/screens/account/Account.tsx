@@ -7,6 +7,7 @@ import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { Balances } from './Balances.tsx'
+import { HowCoinsCome } from './HowCoinsCome.tsx'
 import { Income } from './Income.tsx'
 import { Invitation } from './Invitation.tsx'
 import { LeavingButton } from './LeavingButton.tsx'
@@ -31,6 +32,7 @@ export function Account() {
               <WhoIAm user={user} />
               <ProfilePrompt user={user} />
               <Balances user={user} />
+              <HowCoinsCome user={user} />
               <LeavingButton />
               <Income user={user} />
             </>

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { isSigned } from './isSigned.ts'
 import { KeptAside } from './KeptAside.tsx'
 import styles from './WalletCard.module.css'
 
@@ -37,9 +38,6 @@ export const WalletCard = ({ user, onProve }: WalletCardProps) => (
     </Card>
   </Section>
 )
-
-/** One that was kept by an older build does not say it. */
-const isSigned = ({ accountProved, accountSigned = accountProved }: User) => accountSigned
 
 function Standing({ user }: { user: User }) {
   if (isSigned(user)) {

@@ -1,4 +1,5 @@
 import type { Result } from '#shared/api/index.ts'
+import { isSigned } from './isSigned.ts'
 
 /** What a profile is complete with: first what money goes by, last what is only seen. */
 export const PROFILE_STEPS = ['address', 'email', 'password', 'pledge', 'picture'] as const
@@ -15,7 +16,7 @@ export function stepsLeft(user: Profile): ProfileStep[] {
   const done: Record<ProfileStep, boolean> = {
     picture: user.avatar !== null,
     email: user.emailTrusted,
-    address: user.accountSigned ?? user.accountProved,
+    address: isSigned(user),
     password: user.hasPassword,
     pledge: user.activated,
   }

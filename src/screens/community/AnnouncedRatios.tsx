@@ -3,10 +3,16 @@ import { Note } from '#src/ui/Note.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { ratioText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
-import type { ToCome } from './own.ts'
+import type { Own, ToCome } from './own.ts'
 
-/** What comes of the own ratios, and when: until then it is neither earned by nor given on. */
-export function AnnouncedRatios({ of: { day, rewardRatio, subsidyRatio } }: { of: ToCome }) {
+/** What comes of the own ratios, or that nobody could say; nothing where nothing comes. */
+export function AnnouncedRatios({ own: { toCome } }: { own: Own }) {
+  if (toCome === null) return null
+  return toCome ? <Announced of={toCome} /> : <NotKnown />
+}
+
+/** Until then it is neither earned by nor given on. */
+function Announced({ of: { day, rewardRatio, subsidyRatio } }: { of: ToCome }) {
   const from = dateText(day, useLocale())
   return (
     <Note icon="clock">
@@ -18,3 +24,13 @@ export function AnnouncedRatios({ of: { day, rewardRatio, subsidyRatio } }: { of
     </Note>
   )
 }
+
+/** Only what was decided last is known, and a form that takes that much may be refused. */
+const NotKnown = () => (
+  <Note kind="amber" icon="clock">
+    <Trans>
+      This is what was decided last. Whether it counts already could not be found out: if it is
+      announced for a later day, less may count now, and until then no more than that can be given.
+    </Trans>
+  </Note>
+)

@@ -11,7 +11,8 @@ import type { Own } from './own.ts'
 import { RoleBadges } from './RoleBadges.tsx'
 
 /** What counts for the member now, what comes and when, and how it came about. */
-export function OwnRatios({ own: { now, toCome } }: { own: Own }) {
+export function OwnRatios({ own }: { own: Own }) {
+  const { now } = own
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   return (
@@ -43,7 +44,7 @@ export function OwnRatios({ own: { now, toCome } }: { own: Own }) {
           />
         </div>
       </div>
-      {toCome && <AnnouncedRatios of={toCome} />}
+      <AnnouncedRatios own={own} />
       <HistorySheet open={open} onClose={() => setOpen(false)} />
     </Card>
   )

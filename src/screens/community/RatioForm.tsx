@@ -80,7 +80,8 @@ const isSame = (a: Ratios, b: Ratios) =>
 
 type FieldsProps = { role: Role; member: TeamMember | undefined; own: Own }
 
-function Fields({ role, member, own: { most, toCome } }: FieldsProps) {
+function Fields({ role, member, own }: FieldsProps) {
+  const { most } = own
   const known = member && (member.agent || member.site) ? member : undefined
   return (
     <>
@@ -109,7 +110,7 @@ function Fields({ role, member, own: { most, toCome } }: FieldsProps) {
           </>
         )}
       </Note>
-      {toCome && <AnnouncedRatios of={toCome} />}
+      <AnnouncedRatios own={own} />
     </>
   )
 }

@@ -12,7 +12,8 @@ export type Own = {
   now: Ratios & { agent: boolean; site: boolean }
   /** The most that can be given to others: of what counts now and what is announced the less. */
   most: Ratios
-  toCome: ToCome | undefined
+  /** null: nothing is announced; undefined: that could not be asked, and the ratios above are what was decided last. */
+  toCome: ToCome | null | undefined
 }
 
 /** Reads it; nothing in `own` until it is known, or known not to be told, whether anything is announced. */
@@ -25,13 +26,13 @@ export function useOwn() {
   return { user, own, refresh }
 }
 
-/** What a member has by what was decided last, `user`, and by what counts until an announced day. */
+/** What a member has by what was decided last, `user`, and by what counts until an announced day, as far as that is told. */
 export function ownOf(
   user: Pick<User, 'agent' | 'site' | 'rewardRatio' | 'subsidyRatio'>,
   until: Result<'member/ratioChanges'>['until'],
 ): Own {
   const { rewardRatio, subsidyRatio } = user
-  if (!until) return { now: user, most: user, toCome: undefined }
+  if (!until) return { now: user, most: user, toCome: until }
   const most = {
     rewardRatio: lesser(rewardRatio, until.rewardRatio),
     subsidyRatio: lesser(subsidyRatio, until.subsidyRatio),

@@ -15,6 +15,7 @@ import { usePlace } from '#src/ui/usePlace.ts'
 import { AboveOrders } from './AboveOrders.tsx'
 import { Earned } from './Earned.tsx'
 import { KeptPayment } from './KeptPayment.tsx'
+import styles from './MyStaking.module.css'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
@@ -46,10 +47,12 @@ export function MyStaking() {
     >
       <KeepFresh inReview={totals?.review} />
       <Columns>
-        <Stack>
-          <Unsent onTold={() => void refresh()} />
-          <Earned data={data.data} error={data.error} onRetry={() => void data.mutate()} />
-        </Stack>
+        <div className={styles.stays}>
+          <Stack>
+            <Unsent onTold={() => void refresh()} />
+            <Earned data={data.data} error={data.error} onRetry={() => void data.mutate()} />
+          </Stack>
+        </div>
         <Stack>
           <Segment
             label={t`Orders`}

@@ -7,6 +7,7 @@ import { Avatar } from '#src/ui/Avatar.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
+import { RedTag } from '#src/ui/RedTag.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { Whole } from '#src/ui/Whole.tsx'
@@ -111,14 +112,9 @@ function Decide({ of: { member, askedBy }, onAsk }: OneProps) {
             <Trans context="second person">Confirm</Trans>
           </Button>
         )}
-        <Button
-          kind="tag"
-          className={styles.no}
-          aria-label={t`Refuse the grant to ${nickname}`}
-          onClick={() => onAsk('refuse')}
-        >
+        <RedTag aria-label={t`Refuse the grant to ${nickname}`} onClick={() => onAsk('refuse')}>
           <Trans>Refuse</Trans>
-        </Button>
+        </RedTag>
       </span>
     </>
   )

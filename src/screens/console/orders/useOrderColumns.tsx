@@ -34,9 +34,9 @@ export function useOrderColumns(): Column<DeskOrder>[] {
       look: 'figure',
     },
     {
-      key: 'plan',
-      head: t`Plan`,
-      cell: ({ planId }) => <span translate="no">{planId}</span>,
+      key: 'term',
+      head: t`Term`,
+      cell: ({ termDays }) => t`${termDays} d`,
       look: 'tight',
     },
     {

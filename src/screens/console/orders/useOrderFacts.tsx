@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { GoTo } from '#src/screens/console/parts/GoTo.tsx'
 import { explorerAtom } from '#src/session/session.ts'
 import { Amount } from '#src/ui/Amount.tsx'
+import { DayCount } from '#src/ui/DayCount.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateText, dateTimeText } from '#src/words/format-time.ts'
@@ -30,7 +31,7 @@ export function useOrderFacts({ member, hash, ...order }: DeskOrder) {
       term: t`Counts as`,
       children: <Amount of="desk" value={order.stakedT} unit="T" decimals={18} />,
     },
-    { term: t`Plan`, children: <span translate="no">{order.planId}</span> },
+    { term: t`Term`, children: <DayCount days={order.termDays} /> },
     { term: t`Paid by`, children: order.method === 'wallet' ? t`a wallet` : t`the balance` },
     {
       term: t({ message: 'Asked for', context: 'time' }),

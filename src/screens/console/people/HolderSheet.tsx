@@ -4,9 +4,9 @@ import { ROLES, type Role } from '#shared/desk/roles.ts'
 import { roleWords, useMay } from '#src/screens/console/roles.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { cx } from '#src/ui/cx.ts'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
+import { RedTag } from '#src/ui/RedTag.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import styles from './HolderSheet.module.css'
 import type { Holder } from './People.tsx'
@@ -65,14 +65,16 @@ type ChangeProps = { role: string; held: boolean; onClick: () => void }
 
 function Change({ role, held, onClick }: ChangeProps) {
   const { t } = useLingui()
+  if (held) {
+    return (
+      <RedTag aria-label={t`Take the role: ${role}`} onClick={onClick}>
+        <Trans>Take away</Trans>
+      </RedTag>
+    )
+  }
   return (
-    <Button
-      kind="tag"
-      className={cx(held && styles.take)}
-      aria-label={held ? t`Take the role: ${role}` : t`Give the role: ${role}`}
-      onClick={onClick}
-    >
-      {held ? <Trans>Take away</Trans> : <Trans>Give</Trans>}
+    <Button kind="tag" aria-label={t`Give the role: ${role}`} onClick={onClick}>
+      <Trans>Give</Trans>
     </Button>
   )
 }
