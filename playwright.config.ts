@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { engineOf } from '#tools/test/browser.ts'
 
 /** Chromium talks to nobody but us. */
 const args = [
@@ -11,7 +12,9 @@ const args = [
   '--disable-sync',
 ]
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const whole = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+/** What the browser shows beside the page, and not in it. */
+const OF_THE_WHOLE = ['push.spec.ts', 'pushSwitch.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,10 +29,20 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   outputDir: 'node_modules/.cache/test/artifacts',
   projects: [
-    { name: 'together', testIgnore: ['*.alone.spec.ts', '*.last.spec.ts'] },
+    { name: 'together', testIgnore: ['*.alone.spec.ts', '*.last.spec.ts', ...OF_THE_WHOLE] },
+    {
+      name: 'whole browser',
+      testMatch: OF_THE_WHOLE,
+      use: { launchOptions: { executablePath: whole, args } },
+    },
     // What moves the shared chain's time or takes its blocks back runs when the others are done, and so do updates of the
     // app: a browser lets a new worker in when the one before has nothing to do.
-    { name: 'alone', testMatch: '*.alone.spec.ts', dependencies: ['together'], workers: 1 },
+    {
+      name: 'alone',
+      testMatch: '*.alone.spec.ts',
+      dependencies: ['together', 'whole browser'],
+      workers: 1,
+    },
     // What looks back at all that the run has done.
     { name: 'last', testMatch: '*.last.spec.ts', dependencies: ['alone'], workers: 1 },
   ],
@@ -40,6 +53,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // To record takes some 7 % of the processor: where there is a second try, that one is recorded.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath: engineOf(whole), args },
   },
 })

@@ -1,6 +1,7 @@
 import { expect, newMember, signIn, test } from './app.ts'
 import { keptOn } from './kept.ts'
 import { choice, switchOn } from './pushes.ts'
+import { movedOn, noteShifts } from './shifts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -14,9 +15,11 @@ test('a browser that said no says how to undo it, and nothing is asked before a 
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
     Notification.requestPermission = () => Promise.reject(new Error('asked without a tap'))
   })
+  await noteShifts(page)
   await page.goto('/#/pages/set/index')
   await expect(page.getByText('Blocked for this app.')).toBeVisible()
   await expect(choice(page)).toBeDisabled()
+  expect(await movedOn(page)).toEqual([])
 })
 
 test('a push service that is not reached is said at the switch, which stays off', async ({

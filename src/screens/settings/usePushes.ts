@@ -24,7 +24,7 @@ const PATIENCE = 5_000
 export function usePushes() {
   const key = useAtomValue(parametersAtom)?.parameters.pushKey
   const byHand = useAtomValue(installWayAtom) === 'hand'
-  const [asked, setAsked] = useState<PushState>()
+  const [asked, setAsked] = useState(atOnce)
   /** What is being brought about. */
   const [wanted, setWanted] = useState<boolean>()
   const [error, setError] = useState<unknown>()
@@ -64,9 +64,15 @@ function fixed({ key, byHand }: Known): PushState | undefined {
   return byHand ? 'install' : 'unsupported'
 }
 
-async function stateNow(): Promise<PushState> {
+/** What the browser tells without being waited for: said later, its longer words would move what stands below. */
+function atOnce(): PushState | undefined {
   if (!canPush()) return 'unsupported'
-  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'denied' ? 'denied' : undefined
+}
+
+async function stateNow(): Promise<PushState> {
+  const known = atOnce()
+  if (known) return known
   if (!(await hasWorker())) return 'workerless'
   // The browser may have lost what it was told once; where it cannot be told again, they are off.
   await renewPushes().catch(() => {})
