@@ -24,6 +24,7 @@ export const ruleWords: Readonly<Record<string, MessageDescriptor>> = {
   'a withdrawal is in the books as far as it went': msg`A withdrawal is in the books as far as it went`,
   'a withdrawal was paid by one transaction with its nonce': msg`A withdrawal was paid by one transaction with its nonce`,
   'the gas that was used is in the books': msg`The gas that was used is in the books`,
+  'a day was shared out as stood at its midnight': msg`A day was shared out as the shares stood at its midnight`,
   'a grant is in the books once, and none is without a record': msg`A grant is in the books once, and none is without a record`,
   'the operators’ log is whole': msg`The operators’ log is whole`,
 }
