@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deposit, expect, newMember, test } from './app.ts'
+import { isKept, readDetails } from './keptCopy.ts'
 import { home, signInByPassword, signInScreen } from './screens.ts'
 import { signOut } from './signOut.ts'
 import { visitHome } from './visitHome.ts'
@@ -23,22 +24,18 @@ test.describe('with the worker', () => {
   }) => {
     await deposit(db, member, { coin: 'BTCW', amount: '30' })
     await visitHome(page)
-    const isKept = () => page.evaluate(() => caches.has('bw-reads'))
-    expect(await isKept()).toBe(true)
+    expect(await isKept(page)).toBe(true)
     await page.goto('/#/pages/set/index')
     const choice = page.getByRole('checkbox', { name: 'Keep a copy on this device' })
     await expect(choice).toBeChecked()
 
     const makeRoom = await fill(page)
     await choice.uncheck()
-    await expect.poll(isKept).toBe(false)
+    await expect.poll(() => isKept(page)).toBe(false)
     await makeRoom()
 
-    const read = page.waitForResponse((it) => it.url().endsWith('/api/asset/flowRecord'))
-    await page.goto('/#/pages/billList/index')
-    await (await read).finished()
-    await expect(page.getByText('No more', { exact: true })).toBeVisible()
-    expect(await isKept()).toBe(false)
+    await readDetails(page)
+    expect(await isKept(page)).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { keptOn } from './kept.ts'
+import { isKept, readDetails } from './keptCopy.ts'
 import { strip } from './offlineStrip.ts'
 import { setToken } from './screens.ts'
 import { signOut } from './signOut.ts'
@@ -123,19 +124,15 @@ test('a copy that is switched off is gone at once, and none is made again', asyn
 }) => {
   await deposit(db, member, { coin: 'BTCW', amount: '30' })
   await visitHome(page)
-  const isKept = () => page.evaluate(() => caches.has('bw-reads'))
-  expect(await isKept()).toBe(true)
+  expect(await isKept(page)).toBe(true)
   await page.goto('/#/pages/set/index')
   await page.getByRole('checkbox', { name: 'Keep a copy on this device' }).uncheck()
   await expect(page.getByText('Nothing is kept.')).toBeVisible()
-  await expect.poll(isKept).toBe(false)
+  await expect.poll(() => isKept(page)).toBe(false)
 
-  const read = page.waitForResponse((it) => it.url().endsWith('/api/asset/flowRecord'))
-  await page.goto('/#/pages/billList/index')
-  await (await read).finished()
+  await readDetails(page)
   const end = page.getByText('No more', { exact: true })
-  await expect(end).toBeVisible()
-  expect(await isKept()).toBe(false)
+  expect(await isKept(page)).toBe(false)
   await context.setOffline(true)
   // What was whole before it could not be asked for anew is whole still.
   const again = page.waitForEvent('requestfailed', (it) => it.url().endsWith('/asset/flowRecord'))
