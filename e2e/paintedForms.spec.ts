@@ -113,6 +113,20 @@ test('a code that was typed before the app has come wins over that of the link',
   await expect(invitation).toHaveValue('OWN234')
 })
 
+test('a code that was asked for before the app has come takes nobody away from the password', async ({
+  page,
+}) => {
+  const { release } = await openForm(page, 'en', 'set/forgetPwd')
+  await page.getByLabel('Email').fill(`early${Date.now()}@example.org`)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  const password = page.getByLabel('New password')
+  await password.pressSequentially('quiet ')
+  release()
+  await expect(page.getByText(/seconds to retry/)).toBeVisible()
+  await page.keyboard.type('Meadow 41')
+  await expect(password).toHaveValue('quiet Meadow 41')
+})
+
 test('a form that was begun before is not painted without what is kept of it', async ({ page }) => {
   await page.goto('/#/pages/register/index')
   await page.getByLabel('Nickname').fill('Ann')

@@ -62,7 +62,7 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
     // One for all codes of this form: the latest is good, though it was asked for again.
     const by = handle ?? handleOf(draft)
     setHandle(by)
-    const goOn = whereTyped()
+    const goOn = whereTyped(email.current)
     const { seconds, problem: found } = await ask(email.current?.value ?? '', by)
     setProblem(found)
     if (!found) {
