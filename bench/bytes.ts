@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { startIn } from '#tools/prerender/startIn.ts'
-import { everythingFrom, lazyImportsOf, loadOf } from './importsOf.ts'
+import { lazyImportsOf, loadOf } from './importsOf.ts'
 import type { Part } from './Part.ts'
 import { figure, ratio, table } from './table.ts'
+import { nameOf, walletLoads } from './walletLoads.ts'
 
 const KB = 1024
 const BUDGETS = { first: 105, chunk: 12, wallet: 65 } as const
@@ -16,7 +17,7 @@ const sum = (values: readonly number[]) => values.reduce((left, right) => left +
 export const bytes: Part = async () => {
   if (!existsSync('dist/index.html')) return 'the app is not built: npm run build'
   const page = readFileSync('dist/index.html', 'utf8')
-  const { scripts, needed, visitor, words } = startIn(page)
+  const { scripts, needed, visitor, signedIn, words } = startIn(page)
   const first = [
     ...new Set([...scripts, ...needed, ...visitor].flatMap((file) => loadOf(file, read))),
   ]
@@ -29,14 +30,14 @@ export const bytes: Part = async () => {
   return [
     `what the browser is sent; KB (1,024 bytes) with brotli\n${table([HEAD, ...rows, pageRow(page)])}`,
     table([CHUNK_HEAD, ...chunks]),
-    table([WALLET_HEAD, ...walletRows(first)]),
+    table([WALLET_HEAD, ...walletRows([...first, ...signedIn])]),
   ].join('\n\n')
 }
 
 const HEAD = ['', 'KB', 'budget', 'KB ÷ budget']
 const CHUNK_HEAD = ['screen', 'KB', 'budget', 'KB ÷ budget', 'with all it imports']
 const WALLET_HEAD = [
-  'needs a wallet, with all it imports',
+  'needs a wallet, beyond what other screens have',
   'gzip KB',
   'budget',
   'KB ÷ budget',
@@ -55,8 +56,6 @@ const rowOf = (name: string, size: number, budget?: number) => [
 /** The page with its styles and both languages' sign-in, which is painted before any script. */
 const pageRow = (page: string) => rowOf('the page itself', brotli(page))
 
-const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
-
 /** Screens are called as their file is; the rest is loaded by them. */
 const isScreen = (file: string) => globSync(`src/screens/*/${nameOf(file)}.tsx`).length > 0
 
@@ -67,13 +66,9 @@ const chunkRow = (file: string, first: readonly string[]) => [
 
 const byLargest = (a: readonly string[], b: readonly string[]) => Number(b[1]) - Number(a[1])
 
-/** What each part that uses a wallet loads beyond the first load: the room that knows wagmi and viem is in it. */
-function walletRows(first: readonly string[]): string[][] {
-  const lazy = everythingFrom(first, read).flatMap((file) => lazyImportsOf(read(file)))
-  return [...new Set(lazy)].flatMap((entry) => {
-    const load = loadOf(entry, read, first)
-    if (!load.some((file) => nameOf(file) === 'WalletRoom')) return []
-    const gzip = sum(load.map((file) => gzipSync(read(file), { level: 9 }).length / KB))
-    return [[...rowOf(nameOf(entry), gzip, BUDGETS.wallet), figure(sizeOf(load), 1)]]
+function walletRows(start: readonly string[]): string[][] {
+  return walletLoads(start, read).map(({ entry, files }) => {
+    const gzip = sum(files.map((file) => gzipSync(read(file), { level: 9 }).length / KB))
+    return [...rowOf(nameOf(entry), gzip, BUDGETS.wallet), figure(sizeOf(files), 1)]
   })
 }

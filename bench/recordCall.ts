@@ -44,7 +44,7 @@ const recorder =
 
 /** What the service has to be told and these calls do not ask for. */
 const ELSEWHERE = {
-  DATABASE_URL: 'given',
+  DATABASE_URL: 'postgres://localhost/given',
   BITWAVE_RPC_URL: 'http://localhost',
   BITWAVE_POOL: `0x${'1'.repeat(40)}`,
   BITWAVE_TOKEN: `0x${'2'.repeat(40)}`,

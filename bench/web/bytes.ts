@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { everythingFrom, loadOf } from '#bench/importsOf.ts'
+import { nameOf, walletLoads } from '#bench/walletLoads.ts'
 import type { Locale } from '#shared/locale.ts'
 import { startIn } from '#tools/prerender/startIn.ts'
 import type { Figure, Measure } from './Measure.ts'
@@ -9,7 +10,6 @@ const read = (file: string) => readFileSync(`dist/assets/${file}`, 'utf8')
 const brotli = (text: string) => brotliCompressSync(text).length / 1024
 const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + brotli(read(file)), 0)
-const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
 
 /** What the built app sends. It is the same in every round, so it is reckoned once. */
 export const bytes: Measure = async () => {
@@ -25,7 +25,7 @@ export const bytes: Measure = async () => {
   const signIn = (locale: Locale) => load([...first, ...visitor, words[locale]])
   const home = (locale: Locale) => load([...first, ...signedIn, words[locale], homeWords[locale]])
   const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
-  const wallet = load(files.filter((it) => nameOf(it) === 'WalletRoom'))
+  const wallets = walletLoads([...first, ...visitor, ...signedIn], read)
   const requests = 1 + [...page.matchAll(/<link[^>]* href="/g)].length + start.length + 1
   return [
     row('sign-in, English', 'KB', 105, sizeOf(signIn('en'))),
@@ -35,7 +35,7 @@ export const bytes: Measure = async () => {
     row('Home, signed in, English', 'KB', 125, sizeOf(home('en'))),
     row('Home, signed in, Chinese', 'KB', 125, sizeOf(home('zh-Hant'))),
     largestScreen(files),
-    row('wallet, gzip', 'KB', 65, gzipped(wallet.filter((it) => !home('en').includes(it)))),
+    row('wallet, gzip', 'KB', 65, Math.max(...wallets.map(({ files }) => gzipped(files)))),
     row('the console in Home', '', 0, home('en').filter((it) => /^console-/.test(it)).length),
   ]
 }
