@@ -116,6 +116,9 @@ test('it tells in one line that it is ready, serves, ends when asked, and starts
   const { listening, invitationCode } = await first.ready
   expect(invitationCode).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
   expect((await fetch(`${listening}/readyz`)).status).toBe(200)
+  // On a devnet, where no block has to come, it is never old.
+  const figures = await (await fetch(`${listening}/metrics`)).text()
+  expect(figures).toContain('bitwave_chain_age_seconds 0')
   const said = await fetch(`${listening}/api/home/parameters`, { method: 'POST' })
   expect(await said.json()).toMatchObject({
     code: 200,

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { bookTogether } from './calls/bookTogether.ts'
 import type { World } from './calls/World.ts'
-import { followChain } from './chain/followChain.ts'
+import { type Followed, followChain } from './chain/followChain.ts'
 import { keepPool } from './chain/keepPool.ts'
-import { makeClock } from './clock/clock.ts'
+import { type Clock, makeClock } from './clock/clock.ts'
 import { type Config, readConfig } from './config/readConfig.ts'
 import { plantSamples } from './content/plantSamples.ts'
 import { checkSchema } from './db/checkSchema.ts'
@@ -62,7 +62,7 @@ async function start(config: Config) {
   )
   const { url } = await listen(app, world, {
     ready: readiness(db, () => chain.status().lastOk !== null),
-    gauges: () => ({ ...chainGauges(chain.status()), ...payGauges(world), ...pushGauges(world) }),
+    gauges: () => ({ ...chainGauges(chain, clock), ...payGauges(world), ...pushGauges(world) }),
   })
   const close = async () => {
     closing.abort()
@@ -75,17 +75,16 @@ async function start(config: Config) {
   return { close, url, invitationCode: inviteCode }
 }
 
-const chainGauges = (status: {
-  head: number
-  failures: number
-  halted: boolean
-  alarms: number
-}) => ({
-  chain_head: status.head,
-  chain_failures: status.failures,
-  chain_halted: Number(status.halted),
-  chain_alarms: status.alarms,
-})
+function chainGauges(chain: Followed, clock: Clock): Record<string, number> {
+  const { head, failures, halted, alarms } = chain.status()
+  return {
+    chain_head: head,
+    chain_age_seconds: Math.round((clock.now().getTime() - clock.passed().getTime()) / 1_000),
+    chain_failures: failures,
+    chain_halted: Number(halted),
+    chain_alarms: alarms,
+  }
+}
 
 /** The root of the tree and the sample texts, made once. */
 const firstRun = ({ db, clock, config }: Pick<World, 'clock' | 'config'> & { db: Database }) =>

@@ -3,6 +3,16 @@ import { refusalTable } from './refusalTable.ts'
 /** What the farm's desk says no to. */
 export const deskRefusals = refusalTable({
   noMember: { code: 400, en: 'There is no such member.', zh: '沒有這位會員。' },
+  addressReleased: {
+    code: 400,
+    en: 'This account has no address any more: its owner signed up with it. Nobody can sign in to this account.',
+    zh: '此帳戶已沒有地址：該地址已由持有人另行註冊，任何人都無法再登入此帳戶。',
+  },
+  memberFrozen: {
+    code: 400,
+    en: 'Member {member} is frozen: {why}. Let the member in first.',
+    zh: '會員 {member} 已被凍結：{why}。請先解除凍結。',
+  },
   freezeSelf: {
     code: 400,
     en: 'You cannot freeze yourself. Ask another operator.',

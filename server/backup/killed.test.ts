@@ -7,17 +7,19 @@ import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { as } from '#server/testing/as.ts'
+import { startWire } from '#server/testing/startWire.ts'
 import { ownDatabase, type TestDatabase } from '#server/testing/testDatabase.ts'
 import { lastBackup } from './lastBackup.ts'
 import { backedUp } from './testing/backedUp.ts'
 import { backupFolder } from './testing/backupFolder.ts'
 import { emptyDatabase } from './testing/emptyDatabase.ts'
+import { swallowsAfter } from './testing/swallowsAfter.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 5 }
+const PATIENCE = { timeout: 60_000 }
 /** Processes are started, and many rows written. */
 const LONG = { timeout: 180_000 }
 
-/** A database that takes a while to be copied. */
+/** A database with rows that fill more than one piece of what is written and read. */
 async function large(): Promise<TestDatabase> {
   const db = await ownDatabase()
   await db.inTx(
@@ -56,10 +58,12 @@ test('a backup that was killed leaves nothing that could be taken for one', LONG
   const db = await large()
   const folder = await backupFolder()
   const file = join(folder, 'farm.backup')
-  const killed = operator(db, 'backup', file)
-  const written = () => statSync(`${file}.part`, { throwIfNoEntry: false })?.size ?? 0
-  await expect.poll(written, PATIENCE).toBeGreaterThan(100_000)
-  await killed.kill()
+  await heldAt(db.ownerUrl, 'withdrawal', async () => {
+    const killed = operator(db, 'backup', file)
+    const written = () => statSync(`${file}.part`, { throwIfNoEntry: false })?.size ?? 0
+    await expect.poll(written, PATIENCE).toBeGreaterThan(100_000)
+    await killed.kill()
+  })
   expect(readdirSync(folder)).toEqual(['farm.backup.part'])
   expect(await db.inTx(lastBackup)).toBeUndefined()
 
@@ -81,8 +85,10 @@ test(
   async () => {
     const { file } = await backedUp((await large()).ownerUrl)
     const target = await emptyDatabase()
-    const killed = operator(target, 'restore', file)
-    await copying(target.ownerUrl)
+    const { way, reached } = swallowsAfter('copy "bucket"', 100_000)
+    const { url: ownerUrl } = await startWire(target.ownerUrl, { way })
+    const killed = operator({ ...target, ownerUrl }, 'restore', file)
+    await reached
     await killed.kill()
     await expect(migrate(target.ownerUrl)).rejects.toThrow(
       'a restore into this database did not end',
@@ -97,15 +103,11 @@ test(
   },
 )
 
-/** Waits until the rows of the ballast come in. */
-const copying = (ownerUrl: string) =>
+/** Does something while nobody reads this table, which a backup comes to after the ballast: it waits there. */
+const heldAt = (ownerUrl: string, table: string, work: () => Promise<void>) =>
   as(ownerUrl, async (client) => {
-    const rows = async () => {
-      const found = await client.query(
-        `select from pg_stat_activity where application_name = 'bitwave-restore'
-         and datname = current_database() and query like 'copy "bucket"%'`,
-      )
-      return found.rowCount
-    }
-    await expect.poll(rows, PATIENCE).toBe(1)
+    await client.query('begin')
+    await client.query(`lock table ${table} in access exclusive mode`)
+    await work()
+    await client.query('rollback')
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { savepoint } from '#server/db/savepoint.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { as } from '#server/testing/as.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
@@ -6,7 +7,7 @@ import { available, fees, staked, treasury } from './accounts.ts'
 import { balanceOf } from './balances.ts'
 import { claim } from './claim.ts'
 import type { Move } from './Move.ts'
-import { post } from './post.ts'
+import { post, postTo } from './post.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -106,6 +107,22 @@ test('nor do two that balance only together stand in the books', async () => {
         array[1, -1], array[null, null], array[null, null], array[null, null]::bigint[], array[null, null]::jsonb[])`
   })
   await expect(together).rejects.toThrow('does not balance')
+})
+
+test('nothing is added to a journal once its transaction is over, whether it has entries or none', async () => {
+  const booked = await book('d8', has('8', 5n))
+  const empty = await db.inTx((tx) => emptyJournal(tx, 'e8'))
+  for (const journal of [booked, empty]) {
+    const added = db.inTx((tx) => postTo(tx, journal, { now, moves: [has('8', 1n)] }))
+    await expect(added).rejects.toThrow(`journal ${journal} is not of this transaction`)
+  }
+  expect(await balance('8')).toBe(5n)
+  await db.inTx(async (tx) => {
+    const journal = await emptyJournal(tx, 'o8')
+    await savepoint(tx, () => postTo(tx, journal, { now, moves: [has('8', 1n)] }))
+    await postTo(tx, journal, { now, moves: [has('8', 2n)] })
+  })
+  expect(await balance('8')).toBe(8n)
 })
 
 test.each([

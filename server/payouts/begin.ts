@@ -20,7 +20,8 @@ const OWN: readonly string[] = ['poolShort', 'untried']
  */
 export async function begin(paying: Paying): Promise<number> {
   const { db, clock } = paying
-  const due = await db.inTx((tx) => readDue(tx, clock.now()))
+  // What is tried again by the very same block is no other try: a receiver would be given up while our node stands still.
+  const due = await db.inTx((tx) => readDue(tx, clock.passed()))
   let moved = 0
   for (const one of due) {
     const ahead = await db.inTx(flights)
@@ -33,11 +34,11 @@ export async function begin(paying: Paying): Promise<number> {
 }
 
 /** Not of a frozen member: what the chain has paid never comes back (docs/decisions/051). */
-const readDue = (tx: Tx, now: Date) => tx<Due>`
+const readDue = (tx: Tx, passed: Date) => tx<Due>`
   select w.id, w.coin, w.amount, w.address, w.payout_id as payout
   from withdrawal w join member m on m.id = w.member_id and m.frozen_at is null
     left join payout_trial t on t.withdrawal_id = w.id
-  where w.state = 'approved' and (w.halted is null or t.next_at <= ${now})
+  where w.state = 'approved' and (w.halted is null or t.next_at <= ${passed})
   order by w.id limit ${MOST}`
 
 /** Answers whether the withdrawal went on. */

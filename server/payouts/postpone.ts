@@ -41,10 +41,12 @@ export async function postpone(
     const [free] = await tx`
       update withdrawal set halted = ${why} where id = ${id} and state = 'approved' returning id`
     if (!free) return true
+    // By the chain's time, as it is tried again by that: a clock that is ahead keeps nothing waiting.
+    const next = new Date(clock.passed().getTime() + pause)
     if (failures === 0) report({ level: 'error', event: 'payout waits', withdrawal: id, why })
     await tx`
       insert into payout_trial as t (withdrawal_id, failures, why, first_at, next_at)
-      values (${id}, 1, ${why}, ${now}, ${new Date(now.getTime() + pause)})
+      values (${id}, 1, ${why}, ${now}, ${next})
       on conflict (withdrawal_id) do update set failures = ${failures + 1}, why = excluded.why,
         first_at = case when t.why = excluded.why then t.first_at else excluded.first_at end,
         next_at = excluded.next_at`

@@ -17,8 +17,8 @@ export async function replace(paying: Paying, flight: Flight): Promise<boolean> 
   const { chain, node, wallet, clock } = paying
   const newest = flight.signed.at(-1)
   if (!newest?.broadcastAt) return false
-  const now = clock.now()
-  if (now.getTime() - Date.parse(newest.broadcastAt) < STUCK) return false
+  // Where the chain or our node stands still nothing is taken, whatever is offered, and the offers would grow all the while.
+  if (clock.passed().getTime() - Date.parse(newest.broadcastAt) < STUCK) return false
   // One whose nonce is not the next is not stuck: it waits for those before it.
   if ((await chain.sentBy(flight.wallet, 'latest')) !== flight.nonce) return false
   if (flight.wallet !== wallet.address) return halt(paying, flight, 'otherKey')
@@ -30,7 +30,7 @@ export async function replace(paying: Paying, flight: Flight): Promise<boolean> 
   paying.report({ level: 'warn', event: 'payout replaced', withdrawal: flight.id, what })
   return take(paying, 'replace', async (tx) => {
     if (!(await moveOn(tx, flight, { state: 'signed' }))) return false
-    await keep(tx, flight, { what, fees, signed, now })
+    await keep(tx, flight, { what, fees, signed, now: clock.now() })
     return true
   })
 }

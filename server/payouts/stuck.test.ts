@@ -26,6 +26,17 @@ test('a payment that waits too long is replaced with the same nonce, for an eigh
   expect(await farm.wrong()).toEqual([])
 })
 
+test('while the node shows no newer block nothing more is offered: it is not gas that is missing', async () => {
+  const { farm, pass, signed } = await waiting()
+  const newest = farm.clock.now()
+  pass(60)
+  const stands = { ...farm.clock, passed: () => newest }
+  await farm.rounds({ ...farm.paying, clock: stands })
+  expect(await signed()).toHaveLength(1)
+  await farm.rounds()
+  expect(await signed()).toHaveLength(2)
+})
+
 test('where the first one is mined after all, it is the payment', async () => {
   const { farm, url, id, hash, pass, signed } = await waiting()
   pass(3)

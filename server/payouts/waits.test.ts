@@ -83,6 +83,23 @@ test('a receiver that refuses is asked again for hours, and then the member has 
   expect(await farm.wrong()).toEqual([])
 })
 
+test('what the same block says many times over is one no of the receiver', async () => {
+  const farm = await openPayer()
+  const { id, address } = await farm.ask('5')
+  await rpc(farm.chain.url, 'anvil_setCode', address, REFUSES)
+  const newest = farm.clock.now()
+  const stands = { ...farm.paying, clock: { ...farm.clock, passed: () => newest } }
+  for (let tried = 0; tried < 8; tried += 1) {
+    await farm.rounds(stands)
+    expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'receiverRefuses' })
+    pass(farm, 180)
+  }
+  await rpc(farm.chain.url, 'anvil_setCode', address, '0x')
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+  expect(await farm.wrong()).toEqual([])
+})
+
 test('money that is missing from the paying wallet stops all payouts until it is there again and somebody lets them go on', async () => {
   const farm = await openPayer()
   await farm.rounds()

@@ -103,3 +103,13 @@ test('a chain that was silent over midnights has its days shared out by the firs
     '2026-11-24',
   ])
 })
+
+test('a service that has seen no block says that, and only where a day waits for one', async () => {
+  const start = { ...stoppedAt('2026-11-21T12:00:00Z'), passed: () => new Date(0) }
+  await db.inTx((tx) => seedRevenue(tx, 100n * ONE, '2026-11-20T12:00:00Z'))
+  await expect(runDueDays({ db, clock: start }, sharesAt)).rejects.toThrow(
+    'it is 2026-11-21T12:00:00.000Z here, and no block was seen since this service started',
+  )
+  await run(db, '2026-11-21T12:00:00Z')
+  expect(await runDueDays({ db, clock: start }, sharesAt)).toEqual([])
+})

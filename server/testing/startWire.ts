@@ -1,13 +1,14 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
+import type { Transform } from 'node:stream'
 import { onTestFinished } from 'vitest'
 
 type Ends = { near: Socket; far: Socket }
 
 /**
  * A wire to the database that can be cut without a word: what is sent on it then is taken, and comes to nobody. Ends with
- * the test that asked for it.
+ * the test that asked for it. `way` makes what each connection to the database goes through.
  */
-export async function startWire(databaseUrl: string) {
+export async function startWire(databaseUrl: string, { way }: { way?: () => Transform } = {}) {
   const { username, password, pathname, searchParams } = new URL(
     // Where the server is a socket file, no host is named.
     databaseUrl.replace('@/', '@file/'),
@@ -29,7 +30,8 @@ export async function startWire(databaseUrl: string) {
       })
     }
     if (!deaf) {
-      near.pipe(far)
+      if (way) near.pipe(way()).pipe(far)
+      else near.pipe(far)
       far.pipe(near)
     } else near.resume()
   })

@@ -21,8 +21,11 @@ const Paused = z.object({
 })
 
 const Health = z.object({
-  /** The newest block that the node shows; null: it is silent, or none is named. */
-  node: z.nullable(z.object({ head: z.int(), at: Time })),
+  /**
+   * The newest block that the node shows; null: it is silent, or none is named. `stands`: it is so old that the node or the chain
+   * stands still; never on a devnet, where no block has to come.
+   */
+  node: z.nullable(z.object({ head: z.int(), at: Time, stands: z.boolean() })),
   /** The newest block whose payments were seen, the last that is settled, and why nothing is credited, in words; null: all is well. */
   follower: z.object({
     head: z.int(),

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
 import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { holderOf } from '#server/members/holders.ts'
+import { refuseReleased } from '#server/members/refuseShutOut.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { lockGiving, mayGiveAlone } from '#server/rewards/GrantTerms.ts'
 import { COINS, type Coin } from '#shared/api/coin.ts'
@@ -18,6 +19,7 @@ export const matchUnclaimed: InTx<'operator/matchUnclaimed'> = async ({ tx, acto
   if (actor.member === memberId) throw new Refusal('toSelf', { field: 'memberId' })
   const unclaimed = await unclaimedOf(tx, hash)
   if (unclaimed.length === 0) throw new Refusal('nothingUnclaimed', { field: 'hash' })
+  await refuseReleased(tx, memberId, 'memberId')
   const match = { hash, member: memberId, paid: sumsOf(unclaimed) }
   const saying = { by: actor.name, reason, now }
   const alone = await isForOne(tx, match, saying)

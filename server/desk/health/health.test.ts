@@ -68,6 +68,21 @@ test('how far the follower is behind the node is told in blocks and in the chain
   expect(await healthOf(farm)).toMatchObject({ arrivals: 1 })
 })
 
+test('a node whose newest block is old is told, also where the service has read all that it shows', async () => {
+  const farm = await openFarm()
+  await farm.look()
+  const at = Date.parse((await healthOf(farm)).node?.at ?? '')
+  const stands = async (now: number, block = at) => {
+    const clock = { ...farm.clock, now: () => new Date(now), passed: () => new Date(block) }
+    return (await healthOf({ world: { ...farm.world, clock } })).node?.stands
+  }
+  expect(await stands(at + 601_000)).toBe(true)
+  expect(await stands(at + 599_000)).toBe(false)
+  // The follower has seen a newer block since; on a devnet, where none has to come, it says that nothing is late.
+  expect(await stands(at + 1_200_000, at + 601_000)).toBe(false)
+  expect((await healthOf(farm)).node?.stands).toBe(false)
+})
+
 test('why the chain is not followed is told in the language of who asks', async () => {
   const farm = await openFarm()
   await rpc(farm.chain.url, 'anvil_setChainId', 1)

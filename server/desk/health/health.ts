@@ -2,6 +2,7 @@ import { auditRuns } from '#server/audit/runs.ts'
 import { lastBackup } from '#server/backup/lastBackup.ts'
 import { type ChainFacts, chainFacts } from '#server/chain/chainFacts.ts'
 import { haltText } from '#server/chain/Halt.ts'
+import type { Clock } from '#server/clock/clock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { DeskAct } from '#server/desk/DeskAct.ts'
 import type { DeskWorld } from '#server/desk/DeskWorld.ts'
@@ -26,7 +27,7 @@ export const health: DeskAct<'operator/health'> = {
       const halted = facts.halted && haltText(facts.halted, locale)
       return {
         result: {
-          node: node && { head: node.head, at: node.at.toISOString() },
+          node: node && shown(node, world.clock),
           follower: { head, at, settled, syncedAt, halted },
           behind: node && behind(node, facts),
           payouts: { requested, payer, ...(await payouts(tx, locale)) },
@@ -64,6 +65,15 @@ async function nodeIn({ onChain }: DeskWorld): Promise<Head | null> {
 async function payerIn({ db, payer, onChain }: DeskWorld) {
   const address = payer ?? (await db.inTx(payers))[0]?.address
   return address ? roleOf(onChain()?.node, address) : null
+}
+
+/** No chain that lives makes no block for so long, milliseconds. */
+const OLD = 600_000
+
+function shown({ head, at }: Head, clock: Clock) {
+  // The follower may have seen a newer block since the node was asked.
+  const newest = Math.max(at.getTime(), clock.passed().getTime())
+  return { head, at: at.toISOString(), stands: clock.now().getTime() - newest > OLD }
 }
 
 /** By the chain's own time: the system's says nothing about a chain that stands still. */

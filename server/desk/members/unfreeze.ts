@@ -1,10 +1,12 @@
 import type { InTx } from '#server/desk/DeskAct.ts'
 import { unfreeze as letIn } from '#server/members/freeze.ts'
+import { refuseReleased } from '#server/members/refuseShutOut.ts'
 import { locked } from './known.ts'
 
 export const unfreeze: InTx<'operator/unfreeze'> = async ({ tx, body }) => {
   const { memberId: id, reason } = body
   const { frozen } = await locked(tx, id)
+  await refuseReleased(tx, id, 'memberId')
   const result = { id, frozen: null }
   if (frozen === null) return { result, log: [] }
   await letIn(tx, id)

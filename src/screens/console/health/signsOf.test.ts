@@ -15,7 +15,7 @@ const STOP = {
 } as const
 
 const well: Health = {
-  node: { head: 100, at },
+  node: { head: 100, at, stands: false },
   follower: { head: 100, at, settled: 97, syncedAt: at, halted: null },
   behind: { blocks: 0, seconds: 0 },
   payouts: {
@@ -45,6 +45,7 @@ test('a farm with work to do and nothing wrong is well', () => {
 
 test.each([
   ['node', 'wrong', { node: null }],
+  ['node', 'look', { node: { head: 100, at, stands: true } }],
   ['follower', 'look', { behind: null }],
   ['follower', 'look', { behind: { blocks: 9, seconds: 121 } }],
   ['follower', 'wrong', { behind: { blocks: 90, seconds: 901 } }],

@@ -24,7 +24,7 @@ const worse = (wrong: boolean, look: boolean): Level => {
 
 /** How everything goes that can go wrong, in the order in which it is shown. */
 export const signsOf = (health: Health, now: number) => ({
-  node: worse(health.node === null, false),
+  node: worse(health.node === null, health.node?.stands === true),
   follower: followerOf(health),
   payouts: worse(
     health.payouts.stopped !== null || health.payouts.payer?.mayPay === false,
