@@ -90,7 +90,7 @@ const withFee = ({ coinSet }: Terms, asked: AskedTransfer): AskedTransfer => ({
 /** Sends a transfer, once whatever happens. Whoever has left the form is told where they are. */
 function useTransferring(key: string, onSent: TransferFormProps['onSent']) {
   const { t } = useLingui()
-  const intent = useIntent('asset/transfer', draftKey('transfer'))
+  const intent = useIntent('asset/transfer', draftKey('transfer'), { quiet: 'refusals' })
 
   function end(transfer: Result<'asset/transfer'>) {
     const standing = intent.standing()

@@ -101,7 +101,7 @@ const withFee = ({ coinSet }: Terms, asked: Body<'asset/cash'>): Body<'asset/cas
 function useWithdrawing(key: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const intent = useIntent('asset/cash', draftKey('withdrawal'))
+  const intent = useIntent('asset/cash', draftKey('withdrawal'), { quiet: 'refusals' })
 
   async function follow({ id, amount, coin }: Result<'asset/cash'>) {
     const standing = intent.standing()
