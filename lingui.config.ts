@@ -45,6 +45,7 @@ const later = [
     'HashLink',
     'InviteCode',
     'LastLook',
+    'LastSaid',
     'NewPassword',
   ),
   ...partsOf('src/ui', 'Notice', 'PasteButton'),

@@ -101,7 +101,7 @@ test('lists of Home that the network went away before are there once it is back'
   await context.setOffline(true)
   release()
   await expect(again(page)).toHaveCount(2)
-  await expect(page.getByText('The service cannot be reached').first()).toBeVisible()
+  await expect(page.getByText('Not saved on this device').first()).toBeVisible()
   await expect(figures(page)).toBeVisible()
   await again(page).first().click()
   await expect(again(page)).toHaveCount(2)

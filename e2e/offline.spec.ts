@@ -49,7 +49,7 @@ test('with no network the app opens and shows the records of the last visit with
 
   await page.goto('/#/pages/billList/index')
   await page.getByRole('radio', { name: 'BTCWT', exact: true }).press('Space')
-  await expect(page.getByText('This was not saved on this device before.')).toBeVisible()
+  await expect(page.getByText('Not saved on this device')).toBeVisible()
 
   await context.setOffline(false)
   await page.goto('/#/pages/billList/index')
@@ -142,5 +142,5 @@ test('a copy that is switched off is gone at once, and none is made again', asyn
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expect(end).toBeVisible()
   await page.reload()
-  await expect(page.getByText('This was not saved on this device before.')).toBeVisible()
+  await expect(page.getByText('Not saved on this device')).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('with the service stopped a new page opens with the records, to their membe
   expect(await keptOn(again)).toContain(member.nickname)
   await again.goto(`${front.url}/#/pages/billList/index`)
   await again.reload()
-  await expect(again.getByText('This was not saved on this device before.')).toBeVisible()
+  await expect(again.getByText('Not saved on this device')).toBeVisible()
   await expect(again.getByText(member.nickname)).toHaveCount(0)
 })
 
@@ -70,4 +70,23 @@ test('a network that is slow and answers is waited for once that is known: nobod
   await expect(strip(again)).toHaveCount(0, { timeout: 40_000 })
   await expect(again.getByRole('main').getByText(/^Saved/)).toHaveCount(0, { timeout: 40_000 })
   await front.close()
+})
+
+test.describe('with no copy', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('that nothing can be reached and nothing was saved is said once, and announced', async ({
+    page,
+    member: _,
+  }) => {
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+    for (const path of ['home/index', 'staking/my', 'community/index', 'billList/index']) {
+      await page.goto(`/#/pages/${path}`)
+      await page.reload()
+      await expect(page.getByText('Not saved on this device').first()).toBeVisible()
+      await expect(strip(page)).toHaveCount(1)
+      // At once: a toast would be gone after two seconds.
+      expect(await page.getByText(/cannot be reached|request failed/).count(), path).toBe(0)
+    }
+  })
 })

@@ -6,6 +6,7 @@ import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
+import { visitHome } from './visitHome.ts'
 
 // A pause is for every member of the farm that the specs share, so it runs when the others are done.
 
@@ -99,3 +100,24 @@ for (const [what, path, head] of [
     await expect(review).toHaveAttribute('aria-disabled', 'true')
   })
 }
+
+test.describe('with a copy on the phone', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a pause out of the copy is the service’s word of then, and not of now', async ({
+    page,
+    context,
+    member: _,
+  }) => {
+    expect(await set('transfers', true)).toMatchObject({ code: 200 })
+    await visitHome(page)
+    await page.goto('/#/pages/transfer/index')
+    const note = page.getByRole('status').filter({ hasText: reason.en })
+    await expect(note).toContainText('Transfers are paused at the moment.')
+    await expect(note).not.toContainText('The service last said')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(note).toContainText('The service last said, just now: Transfers are paused')
+    await context.setOffline(false)
+  })
+})

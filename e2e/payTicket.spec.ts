@@ -60,7 +60,7 @@ test('a link that has ended says so in the app’s words, and one out of reach i
   const link = await linkOf(page)
   await page.route('**/api/product/openTicket', (route) => route.abort())
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'The service cannot be reached' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not saved on this device' })).toBeVisible()
   await page.unroute('**/api/product/openTicket')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Nobody is signed in here.')).toBeVisible()

@@ -69,6 +69,8 @@ test('what was refused is announced, and is gone from the next last look', async
   await page.getByRole('button', { name: 'Pledge 100 BTCWT' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('alert')).toHaveText('BTCWT insufficient balance')
+  // Once: no toast beside it.
+  expect(await page.getByText('BTCWT insufficient balance').count()).toBe(1)
 
   await sheet.getByRole('button', { name: 'Go back' }).click()
   await page.getByLabel('Amount').fill('40')

@@ -73,5 +73,5 @@ test('nothing is made where nothing is kept', async ({ page, context, member: _ 
   await context.setOffline(true)
   await page.goto('/#/pages/records/index')
   await page.getByRole('button', { name: 'Make the file' }).click()
-  await expect(page.getByText('This was not saved on this device before.')).toBeVisible()
+  await expect(page.getByText('Not saved on this device')).toBeVisible()
 })

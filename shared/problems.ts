@@ -4,8 +4,8 @@ import { limits } from './limits.ts'
 import { type Locale, say, type Words } from './locale.ts'
 
 const address: Words = {
-  en: 'A wallet address is 0x and 40 hex digits.',
-  zh: '錢包地址為 0x 加 40 位十六進位字元。',
+  en: 'Enter the wallet address: 0x and 40 hex digits.',
+  zh: '請輸入錢包地址：0x 加 40 位十六進位字元。',
 }
 /** What can be wrong with a field (specification §5), by the name that a rule gives. */
 const problems: Record<string, Words> = {

@@ -81,8 +81,8 @@ describe('specification §5, at the field and on the server by the same schema',
 
   test('a wallet address is entered for a withdrawal', () => {
     const address = rule(['asset/cash'], 'address', [
-      'A wallet address is 0x and 40 hex digits.',
-      '錢包地址為 0x 加 40 位十六進位字元。',
+      'Enter the wallet address: 0x and 40 hex digits.',
+      '請輸入錢包地址：0x 加 40 位十六進位字元。',
     ])
     address.refuses([
       '',

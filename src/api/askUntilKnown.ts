@@ -15,7 +15,7 @@ type Asking = {
   /** Told that no answer came, and that it is asked again. */
   onDoubt: () => void
   /** The asker tells the person about a failure in a way of its own: no toast. */
-  isQuiet?: () => boolean
+  isQuiet?: (error: unknown) => boolean
 }
 
 /** Sends an intent, and asks again with its key where no answer came. Throws what `sendIntent` does, and has told the person. */
@@ -40,7 +40,7 @@ async function ask<P extends OncePath>(intent: Intent<P>, { onDoubt, isQuiet }: 
     // Of a session that is over nobody is told: the next one is somebody else's.
     if (isOwnDraft(intent.draftKey)) {
       const cause = error instanceof OutcomeUnknown ? (error.cause ?? error) : error
-      tellFailure({ error: cause, quiet: isQuiet?.() ?? false })
+      tellFailure({ error: cause, quiet: isQuiet?.(error) ?? false })
     }
     // It may have been done all the same, and what was decided upon may have changed since it was shown.
     if (isOwnDraft(intent.draftKey)) void refreshAfter(intent.path)

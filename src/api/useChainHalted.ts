@@ -1,10 +1,8 @@
-import { useCall } from './useCall.ts'
+import type { Told } from '#src/words/Told.ts'
+import { useHeard } from './useHeard.ts'
 
-/** How often it is looked whether the chain can be relied on again, milliseconds. */
-const EVERY = 30_000
-
-/** Whether what the chain shows cannot be relied on now: no payment is credited, and nothing is paid out. */
-export function useChainHalted(): boolean {
-  const { data } = useCall('home/parameters', {}, { every: EVERY })
-  return data?.parameters.chainHalted ?? false
+/** That what the chain shows cannot be relied on: no payment is credited, and nothing is paid out; undefined while it can. */
+export function useChainHalted(): Told | undefined {
+  const { said, asOf } = useHeard()
+  return said.chainHalted ? { asOf } : undefined
 }

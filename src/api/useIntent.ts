@@ -3,6 +3,7 @@ import type { Body, Result } from '#shared/api/index.ts'
 import { askUntilKnown } from './askUntilKnown.ts'
 import { bindIntent, type Intent, type OncePath, pendingIntent } from './intent.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
+import { Refused } from './Refused.ts'
 import { useStanding } from './useStanding.ts'
 
 /** ready: nothing sent. sending: on its way. unknown: sent, no answer; `check` asks again with the same key. */
@@ -13,12 +14,12 @@ export type IntentState = 'ready' | 'sending' | 'unknown'
  * what `draftKey` of the session makes) until a final answer. `send` throws `Refused`, or
  * `OutcomeUnknown` when no answer came after asking again; the state then stays `unknown`, over a restart too, and only
  * `check` may follow. While `check` asks it stays `unknown` as well: what was sent is not to be changed meanwhile. The answer may
- * come after the form was left: `standing` says where the person is. Pass `quiet` where the form says a failure itself.
+ * come after the form was left: `standing` says where the person is. `quiet`: the form says failures itself, or refusals alone.
  */
 export function useIntent<P extends OncePath>(
   path: P,
   draftKey: string,
-  { quiet = false }: { quiet?: boolean } = {},
+  { quiet = false }: { quiet?: boolean | 'refusals' } = {},
 ) {
   const [pending, setPending] = useState(() => pendingIntent(path, draftKey))
   const [state, setState] = useState<IntentState>(pending ? 'unknown' : 'ready')
@@ -38,7 +39,8 @@ export function useIntent<P extends OncePath>(
   }
 
   // Whoever has left the form does not see what it says.
-  const isQuiet = () => quiet && standing() === 'here'
+  const isQuiet = (error: unknown) =>
+    (quiet === 'refusals' ? error instanceof Refused : quiet) && standing() === 'here'
 
   function done() {
     setPending(null)

@@ -16,9 +16,9 @@ export function registerFailures() {
 
 function handleFailure({ error, quiet }: Failure) {
   if (error instanceof Refused && error.code === 401) return endSession(error.message)
-  // A screen that reads in the background says in place that it could not; that the network is gone is news once.
-  const news = error instanceof Unanswered && !error.reached && setReachable(false)
-  if (error instanceof Error && (news || !quiet)) toast(error.message, 'bad')
+  // The strip tells and announces that the network is gone; a screen that reads in the background says in place what it lacks.
+  if (error instanceof Unanswered && !error.reached) setReachable(false)
+  if (error instanceof Error && !quiet) toast(error.message, 'bad')
 }
 
 /** Specification §8: log out, then one modal. */

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Told } from '#src/words/Told.ts'
 import { Gap } from './Gap.tsx'
+import { LastSaid } from './LastSaid.tsx'
 import { Note } from './Note.tsx'
 
 type ChainHaltedProps = {
-  halted: boolean
+  halted: Told | undefined
   /** What it means here. */
   children: ReactNode
 }
@@ -14,6 +16,7 @@ export const ChainHalted = ({ halted, children }: ChainHaltedProps) => (
   <div role="status" hidden={!halted}>
     {halted && (
       <Note kind="amber">
+        <LastSaid asOf={halted.asOf} />
         <b>
           <Trans>The Bitwave chain cannot be relied on at the moment.</Trans>
         </b>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'
@@ -22,6 +22,14 @@ export type RowParts = {
   dim?: boolean | undefined
 }
 
+type Long = CSSProperties & { '--letters': number }
+
+/** How long a name is, so that one with little room beside a figure has the line to itself; a Chinese letter is wider. */
+function longOf(title: ReactNode): Long | undefined {
+  if (typeof title !== 'string') return undefined
+  return { '--letters': title.length + title.replace(/[\0-ɏ]/g, '').length / 2 }
+}
+
 /** The inside of a row. */
 export function RowContent(parts: RowParts) {
   const { icon, tone = 'plain', lead, title, subtitle, value, note, chevron } = parts
@@ -33,7 +41,7 @@ export function RowContent(parts: RowParts) {
           <Icon name={icon} />
         </span>
       )}
-      <span className={styles.words}>
+      <span className={styles.words} style={longOf(title)}>
         <span className={styles.title}>{title}</span>
         {subtitle && <span className={styles.small}>{subtitle}</span>}
       </span>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Pausable } from '#shared/pausable.ts'
+import type { Told } from '#src/words/Told.ts'
 import { Gap } from './Gap.tsx'
+import { LastSaid } from './LastSaid.tsx'
 import { Note } from './Note.tsx'
 
 const heads: Record<Pausable, ReactNode> = {
@@ -10,16 +12,17 @@ const heads: Record<Pausable, ReactNode> = {
   withdrawals: <Trans>Withdrawals are paused at the moment.</Trans>,
 }
 
-type PauseNoteProps = { what: Pausable; reason: string | undefined }
+type PauseNoteProps = { what: Pausable; pause: (Told & { reason: string }) | undefined }
 
 /** Above a form: what operators have paused, and why in their words; nothing while it goes on. */
-export const PauseNote = ({ what, reason }: PauseNoteProps) => (
-  <div role="status" hidden={reason === undefined}>
-    {reason !== undefined && (
+export const PauseNote = ({ what, pause }: PauseNoteProps) => (
+  <div role="status" hidden={!pause}>
+    {pause && (
       <Note kind="amber">
+        <LastSaid asOf={pause.asOf} />
         <b>{heads[what]}</b>
         <Gap />
-        {reason}
+        {pause.reason}
       </Note>
     )}
   </div>

@@ -56,9 +56,7 @@ function EndWords({ list, onPress }: { list: List<unknown>; onPress: () => void 
     return (
       <>
         {unreached ? (
-          <Trans>
-            The service cannot be reached. What follows was not saved on this device before.
-          </Trans>
+          <Trans>What follows was not saved on this device before.</Trans>
         ) : (
           <Trans>More could not be loaded.</Trans>
         )}

@@ -64,17 +64,15 @@ export const ErrorState = ({ title, children, onRetry }: Said & { onRetry: () =>
   </State>
 )
 
-/** The service is out of reach, which is not to say that this device is, and nothing of it was saved here. */
+/** Nothing of it was saved here. That the service is out of reach the strip says, once, however many parts of a screen lack it. */
 export const OfflineState = ({ onRetry }: { onRetry: () => unknown }) => (
   <State
     icon="offline"
     look="amber"
-    title={<Trans>The service cannot be reached</Trans>}
+    title={<Trans>Not saved on this device</Trans>}
     action={<Retry onRetry={onRetry} />}
   >
-    <Trans>
-      This was not saved on this device before. It appears once you are connected again.
-    </Trans>
+    <Trans>It appears once you are connected again.</Trans>
   </State>
 )
 

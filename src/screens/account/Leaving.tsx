@@ -8,11 +8,13 @@ import { usePause } from '#src/api/usePause.ts'
 import { PayoutsWait } from '#src/ui/ChainHalted.tsx'
 import { Stack } from '#src/ui/Columns.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
+import { LastSaid } from '#src/ui/LastSaid.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PayoutsStopped } from '#src/ui/PayoutsStopped.tsx'
 import { SavedAge } from '#src/ui/SavedAge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { asOldAs } from '#src/words/answeredAt.ts'
+import { stopOf } from '#src/words/stopOf.ts'
 import { LeavingCoin } from './LeavingCoin.tsx'
 import { LockedOrders } from './LockedOrders.tsx'
 import { OneSize } from './OneSize.tsx'
@@ -38,19 +40,22 @@ type ContentProps = {
 }
 
 function Content({ user, terms, reserves }: ContentProps) {
-  const paused = usePause('withdrawals')
+  const pause = usePause('withdrawals')
+  const paused = pause?.reason
   const halted = useChainHalted()
   const { balances } = user
   const now = leaving(terms.coinSet, {
     BTCW: balances.BTCW.available,
     BTCWT: balances.BTCWT.available,
   })
+  const waits = [pause, halted, reserves && stopOf(reserves)].some(Boolean)
   const fees = now.BTCW.fee + now.BTCWT.fee
   const feesIn = (coin: Coin) => (coin === 'BTCW' ? fees : 0n)
   return (
     <>
-      {paused && (
+      {pause && (
         <Note kind="amber">
+          <LastSaid asOf={pause.asOf} />
           <Trans>Withdrawals are paused: {paused} Until they go on, nothing leaves.</Trans>
         </Note>
       )}
@@ -63,6 +68,7 @@ function Content({ user, terms, reserves }: ContentProps) {
               key={coin}
               rules={terms.coinSet.find(({ symbol }) => symbol === coin)}
               coin={coin}
+              waits={waits}
               balance={balances[coin]}
               now={asOldAs({ ...now[coin], fees: feesIn(coin) }, balances)}
             />

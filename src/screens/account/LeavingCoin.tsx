@@ -11,6 +11,8 @@ import type { User } from './WhoIAm.tsx'
 
 type LeavingCoinProps = {
   coin: Coin
+  /** Nothing is paid out at the moment. */
+  waits: boolean
   rules: WithdrawalRules | undefined
   balance: User['balances'][Coin]
   /** `fees`: of all withdrawals, as far as they are paid in this coin. */
@@ -18,7 +20,7 @@ type LeavingCoinProps = {
 }
 
 /** One coin: what reaches a wallet, what it costs, what stays, what is on its way, what is locked. */
-export function LeavingCoin({ coin, rules, balance, now }: LeavingCoinProps) {
+export function LeavingCoin({ coin, waits, rules, balance, now }: LeavingCoinProps) {
   const { t } = useLingui()
   const text = (value: bigint) => `${exactText(value)} ${coin}`
   const inputs = { available: text(balance.available), fees: text(now.fees) }
@@ -27,7 +29,13 @@ export function LeavingCoin({ coin, rules, balance, now }: LeavingCoinProps) {
     <Card aria-label={coin}>
       <Figure
         of={{ figure: 'leave.out', from: now, coin, inputs }}
-        label={<Trans>To your wallet, today</Trans>}
+        label={
+          waits ? (
+            <Trans>To your wallet, once payouts go on</Trans>
+          ) : (
+            <Trans>To your wallet, today</Trans>
+          )
+        }
         value={now.out}
         unit={coin}
         decimals={8}

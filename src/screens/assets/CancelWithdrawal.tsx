@@ -76,7 +76,9 @@ function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
 /** Asks for it once whatever happens; a no stays to be read. Whoever has left the question is told where they are. */
 function useCancelling({ id: withdrawalId, amount, coin }: WithdrawalLine) {
   const { t } = useLingui()
-  const intent = useIntent('asset/cashCancel', draftKey(`cashCancel${withdrawalId}`))
+  const intent = useIntent('asset/cashCancel', draftKey(`cashCancel${withdrawalId}`), {
+    quiet: 'refusals',
+  })
   const [problem, setProblem] = useState<string>()
 
   function end() {

@@ -48,9 +48,9 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
   const available = availableOf(user)
   const { intent, send, check } = useTransferring(key, onSent)
   const look = useLastLook({ send, amend: useNewTerms('fee', withFee) })
-  const paused = usePause('transfers')
+  const pause = usePause('transfers')
   const off = useSendingOff({
-    paused,
+    paused: pause?.reason,
     refused: rules.transfer.enabled
       ? undefined
       : say(formRefusals.coinNotTransferable, locale, { coin }),
@@ -61,7 +61,7 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
   if (intent.state === 'unknown') return <Unknown onCheck={() => look.settle(check)} />
   return (
     <>
-      <PauseNote what="transfers" reason={paused} />
+      <PauseNote what="transfers" pause={pause} />
       <SentBack look={look} />
       <Form
         schema={calls['asset/transfer'].body}
@@ -90,7 +90,7 @@ const withFee = ({ coinSet }: Terms, asked: AskedTransfer): AskedTransfer => ({
 /** Sends a transfer, once whatever happens. Whoever has left the form is told where they are. */
 function useTransferring(key: string, onSent: TransferFormProps['onSent']) {
   const { t } = useLingui()
-  const intent = useIntent('asset/transfer', draftKey('transfer'))
+  const intent = useIntent('asset/transfer', draftKey('transfer'), { quiet: 'refusals' })
 
   function end(transfer: Result<'asset/transfer'>) {
     const standing = intent.standing()

@@ -44,7 +44,11 @@ export function Withdrawal() {
           <>
             <PayoutsStopped coins={reserves.data} />
             <PayoutsWait halted={halted} />
-            <WithdrawalForm {...known} used={used.data?.list} stopped={stopped || halted} />
+            <WithdrawalForm
+              {...known}
+              used={used.data?.list}
+              stopped={stopped || halted !== undefined}
+            />
             <LastWithdrawals
               beside={<HowItIsPaid confirmations={known.terms.parameters.chain.confirmations} />}
             />

@@ -49,9 +49,9 @@ export function WithdrawalForm({ user, terms, used, stopped }: WithdrawalFormPro
   const known: Known = { own: user.account, used, contracts: contractsOf(terms) }
   const { intent, send, check } = useWithdrawing(key)
   const look = useLastLook({ send, amend: useNewTerms('fee', withFee) })
-  const paused = usePause('withdrawals')
+  const pause = usePause('withdrawals')
   const off = useSendingOff({
-    paused,
+    paused: pause?.reason,
     refused: rules.withdraw.enabled
       ? undefined
       : say(formRefusals.coinNotWithdrawable, locale, { coin }),
@@ -62,7 +62,7 @@ export function WithdrawalForm({ user, terms, used, stopped }: WithdrawalFormPro
   if (intent.state === 'unknown') return <Unknown onCheck={() => look.settle(check)} />
   return (
     <>
-      <PauseNote what="withdrawals" reason={paused} />
+      <PauseNote what="withdrawals" pause={pause} />
       <SentBack look={look} />
       <Form
         schema={calls['asset/cash'].body}
@@ -101,7 +101,7 @@ const withFee = ({ coinSet }: Terms, asked: Body<'asset/cash'>): Body<'asset/cas
 function useWithdrawing(key: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const intent = useIntent('asset/cash', draftKey('withdrawal'))
+  const intent = useIntent('asset/cash', draftKey('withdrawal'), { quiet: 'refusals' })
 
   async function follow({ id, amount, coin }: Result<'asset/cash'>) {
     const standing = intent.standing()

@@ -4,7 +4,6 @@ import { calls, type Result } from '#shared/api/index.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useNewTerms } from '#src/api/useNewTerms.ts'
 import { draftKey } from '#src/session/draftKey.ts'
-import { ChainHalted } from '#src/ui/ChainHalted.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
 import { Form } from '#src/ui/Form.tsx'
@@ -15,7 +14,7 @@ import { Segment } from '#src/ui/Segment.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { readTyped } from '#src/ui/typed.ts'
 import { useLastLook } from '#src/ui/useLastLook.ts'
-import { firstWay, type Way, wayLeft } from './firstWay.ts'
+import { balanceWay, firstWay, type Way, wayLeft } from './firstWay.ts'
 import { PledgeFields } from './PledgeFields.tsx'
 import { type AskedPledge, PledgeReview } from './PledgeReview.tsx'
 import { PledgeSummary } from './PledgeSummary.tsx'
@@ -24,6 +23,7 @@ import { withTerm } from './terms.ts'
 import { type Method, usePledge } from './usePledge.ts'
 import { usePledgeCheck } from './usePledgeCheck.ts'
 import { usePledgeOff } from './usePledgeOff.ts'
+import { WalletHalted } from './WalletHalted.tsx'
 
 type PledgeFormProps = {
   user: Result<'member/userInfo'>
@@ -43,7 +43,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   const look = useLastLook<AskedPledge>({ send, amend: useNewTerms('termDays', withTerm) })
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   const rules = rulesOf(terms.coinSet, coin)
-  const { paused, halted, off } = usePledgeOff(method, rules)
+  const { pause, halted, off } = usePledgeOff(method, rules)
   const { available } = user.balances[coin]
   const check = usePledgeCheck({ method, plan, rules, available })
 
@@ -52,13 +52,8 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
 
   return (
     <>
-      <PauseNote what="staking" reason={paused} />
-      <ChainHalted halted={halted}>
-        <Trans>
-          No payment from a wallet can be confirmed, so none is asked for. Nothing is lost, and you
-          can pledge from your balance.
-        </Trans>
-      </ChainHalted>
+      <PauseNote what="staking" pause={pause} />
+      <WalletHalted halted={halted} fromBalance={!pause && balanceWay(user, terms) !== undefined} />
       <SentBack look={look} />
       <Form
         schema={calls['product/pledge'].body}

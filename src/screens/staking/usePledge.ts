@@ -15,8 +15,10 @@ export type Method = 'balance' | 'wallet'
 export function usePledge(method: Method, key: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const fromBalance = useIntent('product/pledge', draftKey('pledge'))
-  const fromWallet = useIntent('product/bTCWPledgeBefter', draftKey('walletPledge'))
+  const fromBalance = useIntent('product/pledge', draftKey('pledge'), { quiet: 'refusals' })
+  const fromWallet = useIntent('product/bTCWPledgeBefter', draftKey('walletPledge'), {
+    quiet: 'refusals',
+  })
 
   async function toOrders() {
     const standing = fromBalance.standing()

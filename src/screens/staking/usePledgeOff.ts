@@ -11,22 +11,23 @@ import type { Method } from './usePledge.ts'
 /** Whether a pledge can be sent this way now. */
 type PledgeOff = {
   /** Why operators have paused pledges, if so. */
-  paused: string | undefined
-  /** No payment from a wallet can be confirmed. */
-  halted: boolean
+  pause: ReturnType<typeof usePause>
+  /** That no payment from a wallet can be confirmed, if so. */
+  halted: ReturnType<typeof useChainHalted>
   /** Why nothing can be sent, if so. */
   off: string | undefined
 }
 
 export function usePledgeOff(method: Method, rules: CoinRules): PledgeOff {
   const locale = useLocale()
-  const paused = usePause('staking')
-  const halted = useChainHalted() && method === 'wallet'
+  const pause = usePause('staking')
+  const chain = useChainHalted()
+  const halted = method === 'wallet' ? chain : undefined
   const off = useSendingOff({
-    paused: paused ?? (halted ? '' : undefined),
+    paused: pause?.reason ?? (halted ? '' : undefined),
     refused: isOpen(rules, method)
       ? undefined
       : say(formRefusals.coinNotPledgeable, locale, { coin: rules.symbol }),
   })
-  return { paused, halted, off }
+  return { pause, halted, off }
 }
