@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { PAUSABLE } from '#shared/pausable.ts'
 import { mask } from '#src/words/format.ts'
 import { Actor } from './Actor.tsx'
 import styles from './Subject.module.css'
-import { paused, things } from './things.ts'
+import { namesOf, things } from './things.ts'
 
 type SubjectProps = {
   /** As the log has it. */
@@ -22,9 +21,10 @@ export function Subject({ name, nickname, whole = false }: SubjectProps) {
   const words = things[thing]
   const said = (text: string) => (words ? `${i18n._(words)} ${text}`.trimEnd() : text)
   const logged = words ? which : name
-  const what = thing === 'pause' ? PAUSABLE.find((one) => one === which) : undefined
-  const all = what ? i18n._(paused[what]) : logged
-  const shown = whole ? all : mask(all)
+  const names = namesOf[thing]
+  const named = names && Object.hasOwn(names, which) ? names[which] : undefined
+  const all = named ? i18n._(named) : logged
+  const shown = whole || named ? all : mask(all)
   return (
     <span translate="no" className={styles.subject} title={shown === all ? undefined : said(all)}>
       {said(shown)}
