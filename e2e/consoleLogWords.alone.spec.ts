@@ -54,7 +54,6 @@ const SAID = {
     agent: ['Agent', '− no', '+ yes'],
     grant: ['Amount', '100,000 BTCW'],
     state: ['State', 'Waits for another person'],
-    frozen: 'Frozen because',
     roles: ['Roles', '− none', '+ Editor'],
   },
   zh: {
@@ -65,7 +64,6 @@ const SAID = {
     agent: ['礦工代表', '− 否', '+ 是'],
     grant: ['數量', '100,000 BTCW'],
     state: ['狀態', '待另一人確認'],
-    frozen: '凍結原因',
     roles: ['角色權限', '− 無', '+ 編輯'],
   },
 }
