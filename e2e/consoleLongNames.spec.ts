@@ -6,6 +6,8 @@ import { newHolder } from './desk.ts'
 /** As long as a nickname may be, and no place in it where a line could end. */
 const LONG = 'W'.repeat(30)
 
+const TABLES = ['withdrawals?filter=all', 'funds', 'orders', 'log']
+
 const named = async (member: Member): Promise<Member> => {
   await post(member, 'member/modifyUserInfo', { nickname: LONG })
   return member
@@ -21,7 +23,9 @@ for (const width of [320, 768, 1280]) {
         await named(await newHolder(db, 'operator')),
         await named(await newMember(db)),
       ]
-      await deposit(db, member, { coin: 'BTCW', amount: '150' })
+      await deposit(db, member, { coin: 'BTCW', amount: '1384.567890123456789012' })
+      const pledge = { coin: 'BTCW', amount: '1234.567890123456789012', planId: 'd360' }
+      await post(member, 'product/pledge', pledge)
       const address = `0x${'3'.repeat(40)}`
       const { result } = await post(member, 'asset/cash', { coin: 'BTCW', amount: '120', address })
       const { id: memberId } = member
@@ -37,6 +41,7 @@ for (const width of [320, 768, 1280]) {
         `grants?to=${memberId}`,
         `members?keywords=${memberId}`,
         `members?id=${memberId}`,
+        'orders',
         'log',
       ]) {
         await page.goto(`/#/pages/console/${path}`)
@@ -44,6 +49,9 @@ for (const width of [320, 768, 1280]) {
         const wide = () =>
           page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth)
         expect.soft(await wide(), path).toBe(0)
+        // A desk has room for a table, and does not lose it to one name.
+        if (width > 1_000 && TABLES.some((it) => path.startsWith(it)))
+          await expect.soft(page.getByRole('main').getByRole('table'), path).toBeVisible()
       }
     })
   })

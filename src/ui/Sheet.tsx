@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Sheet.module.css'
 
@@ -20,7 +20,8 @@ export function Sheet({ open, onClose, title, locked = false, children }: SheetP
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
+  // Before it leaves the page: one that is gone already gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()

@@ -39,6 +39,3 @@ export const actWords: Readonly<Record<string, MessageDescriptor>> = {
   setParameter: msg`Parameter set`,
   dropParameter: msg`Version of a parameter taken back`,
 }
-
-/** The names under which acts leave amounts in the log, as digits of base units: they are shown as amounts. */
-export const amountNames: ReadonlySet<string> = new Set(['amount', 'fee', 'lost', 'missing'])

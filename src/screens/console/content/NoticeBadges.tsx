@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Badge } from '#src/ui/Badge.tsx'
 import styles from './Content.module.css'
-import { type State, StateBadge } from './StateBadge.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import type { State } from './state-words.ts'
 
 type NoticeBadgesProps = { of: { state: State; pinned: boolean; editedAt: string | null } }
 

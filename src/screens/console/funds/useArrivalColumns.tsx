@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Name } from '#src/screens/console/members/Name.tsx'
 import type { Column } from '#src/screens/console/parts/DataTable.tsx'
+import { Pair } from '#src/screens/console/parts/Pair.tsx'
 import { explorerAtom } from '#src/session/session.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
@@ -27,11 +28,15 @@ export function useArrivalColumns(): Column<Arrival>[] {
     { key: 'whose', head: t`Whose`, cell: (it) => <Whose of={it} /> },
     {
       key: 'from',
-      head: t`From`,
-      cell: ({ sender }) => <Address value={sender} />,
+      head: t`From, and hash`,
+      // With all decimals of an amount, two columns of them are more than a desk of 1280 px has.
+      cell: ({ sender, hash }) => (
+        <Pair below={<Hash of={hash} />}>
+          <Address value={sender} />
+        </Pair>
+      ),
       look: 'tight',
     },
-    { key: 'hash', head: t`Hash`, cell: ({ hash }) => <Hash of={hash} />, look: 'tight' },
   ]
 }
 

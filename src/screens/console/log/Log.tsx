@@ -4,11 +4,12 @@ import type { DeskResult } from '#shared/desk/index.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { type Column, DataTable } from '#src/screens/console/parts/DataTable.tsx'
+import { Pair } from '#src/screens/console/parts/Pair.tsx'
 import { Subject } from '#src/screens/console/parts/Subject.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { dateTimeText } from '#src/words/format-time.ts'
+import { dateText, timeText } from '#src/words/format-time.ts'
 import { CheckLog } from './CheckLog.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { LogExport } from './LogExport.tsx'
@@ -67,7 +68,12 @@ function useColumns(): Column<LogLine>[] {
       cell: ({ actor, actorName }) => <Actor name={actor} nickname={actorName} />,
     },
     { key: 'reason', head: t`Reason`, cell: ({ reason }) => reason ?? '–' },
-    { key: 'at', head: t`When`, cell: ({ at }) => dateTimeText(at, locale), look: 'figure' },
+    {
+      key: 'at',
+      head: t`When`,
+      cell: ({ at }) => <Pair below={timeText(at)}>{dateText(at, locale)}</Pair>,
+      look: 'tight',
+    },
   ]
 }
 

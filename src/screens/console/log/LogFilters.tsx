@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { actWords } from '#src/screens/console/act-words.ts'
 import { FilterBar } from '#src/screens/console/parts/FilterBar.tsx'
 import { Select } from '#src/screens/console/parts/Select.tsx'
-import { things } from '#src/screens/console/parts/things.ts'
+import { namesOf, things } from '#src/screens/console/parts/things.ts'
 import { useSectionSearch } from '#src/screens/console/parts/useSectionSearch.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useKeywords } from '#src/ui/useKeywords.ts'
@@ -20,7 +20,12 @@ export function useLogFilters() {
 function useSaid(): Said {
   const { t, i18n } = useLingui()
   const said = Object.entries(things).map(([thing, words]) => [i18n._(words), thing] as const)
-  return [[t`service`, 'service'], ...said]
+  const named = said.flatMap(([word, thing]) =>
+    Object.entries(namesOf[thing] ?? {}).map(
+      ([name, words]) => [`${word} ${i18n._(words)}`, `${thing} ${name}`] as const,
+    ),
+  )
+  return [[t`service`, 'service'], ...named, ...said]
 }
 
 export function LogFilters({ search, change }: ReturnType<typeof useLogFilters>) {

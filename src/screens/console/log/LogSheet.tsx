@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Actor } from '#src/screens/console/parts/Actor.tsx'
-import { Diff } from '#src/screens/console/parts/Diff.tsx'
 import { Subject } from '#src/screens/console/parts/Subject.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -8,7 +7,9 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { Hash } from './Hash.tsx'
+import { LineDiff } from './LineDiff.tsx'
 import type { LogLine } from './Log.tsx'
+import { ParameterDiff } from './ParameterDiff.tsx'
 import { useLineName } from './useLineName.ts'
 
 type LogSheetProps = { line: LogLine | undefined; onClose: () => void }
@@ -41,7 +42,11 @@ function Facts({ line }: { line: LogLine }) {
         ]}
       />
       <Section title={<Trans>Before and after</Trans>}>
-        <Diff before={line.before} after={line.after} />
+        {line.subject.startsWith('parameter ') ? (
+          <ParameterDiff line={line} />
+        ) : (
+          <LineDiff line={line} />
+        )}
       </Section>
       <Hash label={t`Hash of this line`} value={line.hash} />
     </>

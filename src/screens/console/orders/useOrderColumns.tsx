@@ -36,7 +36,10 @@ export function useOrderColumns(): Column<DeskOrder>[] {
     {
       key: 'term',
       head: t`Term`,
-      cell: ({ termDays }) => t`${termDays} d`,
+      cell: ({ termDays, endDay }) => {
+        const last = endDay && dateText(endDay, locale)
+        return <Pair below={last && t`to ${last}`}>{t`${termDays} d`}</Pair>
+      },
       look: 'tight',
     },
     {
@@ -44,12 +47,6 @@ export function useOrderColumns(): Column<DeskOrder>[] {
       head: t`Earned`,
       cell: ({ earned }) => <Amount of="desk" value={earned} unit="BTCW" />,
       look: 'figure',
-    },
-    {
-      key: 'ends',
-      head: t`Ends`,
-      cell: ({ endDay }) => (endDay ? dateText(endDay, locale) : '–'),
-      look: 'tight',
     },
     {
       key: 'state',

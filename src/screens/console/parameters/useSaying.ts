@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { Difference } from '#shared/differences.ts'
+import { type Difference, differences } from '#shared/differences.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { changesSaid, labelSaid, rowSaid, valueSaid } from '#src/words/changeSaid.ts'
@@ -8,7 +8,12 @@ import { fields } from './fields.ts'
 import { parameterWords } from './parameter-words.ts'
 import { type Place, placesIn } from './placesIn.ts'
 
-type Versions = readonly { changes: readonly Difference[] }[]
+type Told = { changes: readonly Difference[] }
+type Versions = readonly (Told & { name?: string; value?: unknown })[]
+
+/** A version that changes the weight of a term alone tells its days all the same: it holds all terms as they were then. */
+const withPlans = ({ name, value, changes }: Versions[number]): Told[] =>
+  name === 'plans' ? [{ changes }, { changes: differences(name, null, value) }] : [{ changes }]
 
 /** Says parameters, their fields, values and changes in the language in use; `versions` may tell of plans that are gone. */
 export function useSaying(versions: Versions = []) {
@@ -20,7 +25,7 @@ export function useSaying(versions: Versions = []) {
     .filter(({ field }) => field === 'plans.termDays')
     .map(({ of, value }) => ({ id: of ?? '', termDays: value }))
   const all = [...versions, ...(data?.list.flatMap(({ coming }) => coming) ?? [])]
-  const saying = { fields, daysOf: daysIn(all, plans), locale }
+  const saying = { fields, daysOf: daysIn(all.flatMap(withPlans), plans), locale }
   return {
     name: (name: string) => {
       const words = parameterWords[name]

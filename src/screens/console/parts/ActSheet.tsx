@@ -50,11 +50,25 @@ export function ActSheet<P extends DeskPath>(props: ActSheetProps<P>) {
 type ActFormProps<P extends DeskPath> = Omit<ActSheetProps<P>, 'open' | 'onClose' | 'title'> & {
   onDone: (result: DeskResult<P>) => void
   onSending: (sending: boolean) => void
+  /** What stands in its place then shows what became of it (`useAct`). */
+  shown?: boolean
 }
 
-function ActForm<P extends DeskPath>(props: ActFormProps<P>) {
-  const { path, extra, children, reason = true, submit, kind, done, onDone, onSending } = props
-  const act = useAct({ path, extra, done, onDone })
+/** What stands in the sheet of an act, for a sheet that goes on after it. */
+export function ActForm<P extends DeskPath>(props: ActFormProps<P>) {
+  const {
+    path,
+    extra,
+    children,
+    reason = true,
+    submit,
+    kind,
+    done,
+    onDone,
+    onSending,
+    shown,
+  } = props
+  const act = useAct({ path, extra, done, onDone, shown })
   const off = useSendingOff()
   // The schema and the body of one path belong together, which TypeScript cannot follow for a generic P.
   const schema = desk[path].body as unknown as z.ZodMiniType<DeskBody<P>>

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { amountNames } from '#src/screens/console/act-words.ts'
 import { type Change, changesOf, isChange } from './changesOf.ts'
 import styles from './Diff.module.css'
-import { logValue } from './logValue.ts'
 
 type DiffProps = { before: unknown; after: unknown }
 
@@ -22,47 +20,36 @@ export function Diff({ before, after }: DiffProps) {
       {[...changes.filter(isChange), ...same].map((change) => (
         <div key={change.name} className={styles.row}>
           <dt translate="no">{change.name || '·'}</dt>
-          <dd>
-            {isChange(change) ? (
-              <Changed change={change} among={changes} />
-            ) : (
-              <Same change={change} among={changes} />
-            )}
-          </dd>
+          <dd>{isChange(change) ? <Changed change={change} /> : <Same change={change} />}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** A value, and those that were noted with it. */
-type ChangeProps = { change: Change; among: readonly Change[] }
-
-function Changed({ change: { name, before, after }, among }: ChangeProps) {
+function Changed({ change: { before, after } }: { change: Change }) {
   return (
     <>
       <del className={before ? styles.before : styles.same}>
         <span aria-hidden="true">− </span>
-        <Value name={name} of={before} among={among} />
+        <Value of={before} />
       </del>
       <ins className={styles.after}>
         <span aria-hidden="true">+ </span>
-        <Value name={name} of={after} among={among} />
+        <Value of={after} />
       </ins>
     </>
   )
 }
 
-const Same = ({ change, among }: ChangeProps) => (
+const Same = ({ change }: { change: Change }) => (
   <span className={styles.same}>
-    <Value name={change.name} of={change.after} among={among} />
+    <Value of={change.after} />
   </span>
 )
 
-type ValueProps = Pick<ChangeProps, 'among'> & { name: string; of: string | null }
-
-function Value({ name, of, among }: ValueProps) {
+function Value({ of }: { of: string | null }) {
   const { t } = useLingui()
   if (of === null || of === '') return <i>{of === null ? t`not there` : t`none`}</i>
-  return <span translate="no">{logValue({ name, value: of, among }, amountNames)}</span>
+  return <span translate="no">{of}</span>
 }

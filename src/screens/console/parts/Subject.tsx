@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { PAUSABLE } from '#shared/pausable.ts'
+import { Whole } from '#src/ui/Whole.tsx'
 import { mask } from '#src/words/format.ts'
 import { Actor } from './Actor.tsx'
 import styles from './Subject.module.css'
-import { paused, things } from './things.ts'
+import { namesOf, things } from './things.ts'
 
 type SubjectProps = {
   /** As the log has it. */
@@ -20,14 +20,23 @@ export function Subject({ name, nickname, whole = false }: SubjectProps) {
   if (nickname) return <Actor name={name} nickname={nickname} />
   const [, thing = '', which = ''] = /^(payout stop|[a-z]+)(?: (\S+))?$/.exec(name) ?? []
   const words = things[thing]
-  const said = (text: string) => (words ? `${i18n._(words)} ${text}`.trimEnd() : text)
-  const logged = words ? which : name
-  const what = thing === 'pause' ? PAUSABLE.find((one) => one === which) : undefined
-  const all = what ? i18n._(paused[what]) : logged
+  if (!words) return <Said thing="" all={name} whole={whole} />
+  const known = namesOf[thing]
+  const named = known && Object.hasOwn(known, which) ? known[which] : undefined
+  if (named) return <Said thing={i18n._(words)} all={i18n._(named)} whole />
+  return <Said thing={i18n._(words)} all={which} whole={whole} />
+}
+
+function Said({ thing, all, whole }: { thing: string; all: string; whole: boolean }) {
   const shown = whole ? all : mask(all)
+  const isMasked = shown !== all
   return (
-    <span translate="no" className={styles.subject} title={shown === all ? undefined : said(all)}>
-      {said(shown)}
+    <span
+      translate="no"
+      className={styles.subject}
+      title={isMasked ? `${thing} ${all}`.trim() : undefined}
+    >
+      {thing} {isMasked ? <Whole>{shown}</Whole> : all}
     </span>
   )
 }

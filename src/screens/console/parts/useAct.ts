@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Body } from '#shared/api/index.ts'
 import type { DeskBody, DeskPath, DeskResult } from '#shared/desk/index.ts'
@@ -21,6 +22,8 @@ type Acting<P extends DeskPath> = {
   done: (result: DeskResult<P>) => string
   /** Once it is done, where whoever did it still is. */
   onDone: (result: DeskResult<P>) => void
+  /** The sheet itself shows what became of what was sent, also of what was sent before: only whoever has left it is told elsewhere. */
+  shown?: boolean | undefined
   /** The draft of what was typed; it is forgotten once it is done, wherever they are by then. */
   draft?: string
 }
@@ -34,8 +37,23 @@ function whyNot(error: unknown): string | undefined {
   return error.cause instanceof Refused ? error.cause.message : undefined
 }
 
+type End<P extends DeskPath> = { result: DeskResult<P>; isHere: boolean; isOther: boolean }
+
+/** Says that it is done where whoever did it is now. */
+function tellEnd<P extends DeskPath>(
+  { done, onDone, shown, draft }: Acting<P>,
+  { result, isHere, isOther }: End<P>,
+) {
+  if (isOther && !shown)
+    return toast(i18n._(msg`What you sent before is done. This one is not sent yet.`), 'good')
+  dropTyped(draft)
+  if (!shown || !isHere) toast(done(result), 'good')
+  if (isHere) onDone(result)
+}
+
 /** Does an act of the desk, once whatever happens (`useIntent`). Whoever has left the sheet is told where they are. */
-export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone, draft }: Acting<P>) {
+export function useAct<P extends DeskPath>(acting: Acting<P>) {
+  const { path, extra = {} } = acting
   const about = ABOUT.flatMap((name) => (name in extra ? [String(extra[name])] : []))
   const intent = useIntent(path, draftKey([path, ...about].join('.')), { quiet: true })
   const sent = useRef<Promise<void>>(null)
@@ -43,7 +61,6 @@ export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone, dra
   const doubted = useRef(false)
   // The sheet stands for what was sent from here, though what it is built on may be shown anew since.
   const own = useRef<Readonly<Record<string, unknown>>>(null)
-  const { t } = useLingui()
 
   useEffect(() => {
     if (intent.state === 'unknown') doubted.current = true
@@ -51,13 +68,9 @@ export function useAct<P extends DeskPath>({ path, extra = {}, done, onDone, dra
 
   async function end(asking: Promise<unknown> | null, { isOther = false } = {}) {
     const result = await asking
-    if (!result) return
     const standing = intent.standing()
-    if (standing === 'other') return
-    if (isOther) return toast(t`What you sent before is done. This one is not sent yet.`, 'good')
-    dropTyped(draft)
-    toast(done(result as DeskResult<P>), 'good')
-    if (standing === 'here') onDone(result as DeskResult<P>)
+    if (!result || standing === 'other') return
+    tellEnd(acting, { result: result as DeskResult<P>, isHere: standing === 'here', isOther })
   }
 
   return {

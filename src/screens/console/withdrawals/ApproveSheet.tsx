@@ -1,11 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type DeskBody, type DeskResult, desk } from '#shared/desk/index.ts'
-import { useSend } from '#src/api/useSend.ts'
-import { useSendingOff } from '#src/api/useSendingOff.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
+import { ActForm } from '#src/screens/console/parts/ActSheet.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Form } from '#src/ui/Form.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { usePlace } from '#src/ui/usePlace.ts'
@@ -26,8 +24,8 @@ type Answer = DeskResult<'operator/approveWithdrawals'>['list']
 /** The last look before withdrawals are approved, and then what became of each. */
 export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
   const [answer, setAnswer] = useState<Answer>()
+  const [sending, setSending] = useState(false)
   const place = usePlace(answer ? 'answer' : 'ask')
-  const { send, isSending } = useSend('operator/approveWithdrawals', { quiet: true })
   const close = () => {
     setAnswer(undefined)
     onClose(answer !== undefined)
@@ -37,12 +35,10 @@ export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
       open={list !== undefined}
       onClose={close}
       // What is answered is of this list: another one is not to be opened meanwhile.
-      locked={isSending}
+      locked={sending}
       title={answer ? <Trans>What became of them</Trans> : <Trans>Approve withdrawals</Trans>}
     >
-      {list && !answer && (
-        <LastLook list={list} onApprove={async (body) => setAnswer((await send(body)).list)} />
-      )}
+      {list && !answer && <LastLook list={list} onAnswer={setAnswer} onSending={setSending} />}
       {list && answer && (
         <>
           <Approved ref={place} list={list} answer={answer} />
@@ -57,17 +53,18 @@ export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
 
 type LastLookProps = {
   list: readonly DeskWithdrawal[]
-  onApprove: (body: DeskBody<'operator/approveWithdrawals'>) => Promise<void>
+  onAnswer: (answer: Answer) => void
+  onSending: (sending: boolean) => void
 }
 
-function LastLook({ list, onApprove }: LastLookProps) {
-  const off = useSendingOff()
+function LastLook({ list, onAnswer, onSending }: LastLookProps) {
+  const { t } = useLingui()
   const named = list.map(({ no, revision }) => ({ no, revision }))
   return (
-    <Form
-      schema={desk['operator/approveWithdrawals'].body}
+    <ActForm
+      path="operator/approveWithdrawals"
       extra={{ list: named }}
-      onSubmit={onApprove}
+      reason={false}
       submit={
         <Plural
           value={list.length}
@@ -75,7 +72,13 @@ function LastLook({ list, onApprove }: LastLookProps) {
           other={<Trans>Approve # withdrawals</Trans>}
         />
       }
-      off={off}
+      done={({ list: answer }) => {
+        const { approved, first, refused } = countsOf(answer)
+        return t`Approved: ${approved}. First of two: ${first}. Not approved: ${refused}.`
+      }}
+      onDone={(result) => onAnswer(result.list)}
+      shown
+      onSending={onSending}
     >
       <KeyValue
         rows={sumsOf(list).map(({ coin, count, amount }) => ({
@@ -88,6 +91,12 @@ function LastLook({ list, onApprove }: LastLookProps) {
         }))}
       />
       <Chosen list={list} />
-    </Form>
+    </ActForm>
   )
+}
+
+function countsOf(answer: Answer) {
+  const many = (what: Answer[number]['outcome']) =>
+    answer.filter(({ outcome }) => outcome === what).length
+  return { approved: many('approved'), first: many('first'), refused: many('refused') }
 }

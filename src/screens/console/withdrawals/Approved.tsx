@@ -23,7 +23,7 @@ export const Approved = ({ ref, list, answer }: ApprovedProps) => (
       {answer.map((one) => (
         <ListRow
           key={one.no}
-          title={<What of={list.find(({ no }) => no === one.no)} />}
+          title={<What of={list.find(({ no }) => no === one.no)} no={one.no} />}
           subtitle={
             <span className={styles.card}>
               <span>
@@ -38,13 +38,22 @@ export const Approved = ({ ref, list, answer }: ApprovedProps) => (
   </div>
 )
 
-const What = ({ of }: { of: DeskWithdrawal | undefined }) =>
-  of && (
+/** What was sent before from another look goes by its number alone. */
+function What({ of, no }: { of: DeskWithdrawal | undefined; no: string }) {
+  if (!of) {
+    return (
+      <Trans>
+        Withdrawal <span translate="no">{no}</span>
+      </Trans>
+    )
+  }
+  return (
     <>
       <Amount of="desk" value={of.amount} unit={of.coin} decimals={18} /> ·{' '}
       <span translate="no">{of.member.nickname}</span>
     </>
   )
+}
 
 function Outcome({ of: { outcome } }: { of: Answered }) {
   if (outcome === 'approved') {
