@@ -21,10 +21,15 @@ export function useSaidLine() {
   const { i18n } = useLingui()
   const locale = useLocale()
   const value = useLineValues()
-  const label = (name: string) => {
+  const nameOf = (name: string) => {
     const known = Object.hasOwn(lineFields, name) ? lineFields[name] : undefined
     return known ? i18n._(known) : fieldName(name, locale)
   }
+  // Two fields may be called the same; neither is to stand in the other's place.
+  const label = (name: string, among: readonly Change[]) =>
+    among.some((other) => other.name !== name && nameOf(other.name) === nameOf(name))
+      ? `${nameOf(name)} (${name})`
+      : nameOf(name)
   return ({ subject, before, after }: Line) => {
     const among = changesOf(before, after)
     const [thing = ''] = subject.split(' ')
@@ -34,7 +39,7 @@ export function useSaidLine() {
           const [name, text] = [change.name, change[of]]
           if (text === null) return []
           const coin = coinBeside({ name, among, subject })
-          return [[label(name), value(kindOf(change), text, { thing, coin })]]
+          return [[label(name, among), value(kindOf(change), text, { thing, coin })]]
         }),
       )
     return { before: side('before'), after: side('after') }
