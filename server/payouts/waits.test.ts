@@ -1,9 +1,7 @@
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import { give, mine, setAutomine } from '#devnet/control.ts'
-import { rpc } from '#devnet/rpc.ts'
 import { atDeskOf } from '#server/testing/atDeskOf.ts'
-import { REFUSES } from './testing/endWithdrawal.ts'
 import { poolHolds, walletHolds } from './testing/holds.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
 
@@ -61,40 +59,6 @@ test('without gas nothing is begun; what is brought is booked, and paying goes o
   await give(url, payer.account.address, parseEther('1'))
   pass(farm, 1)
   await farm.settle()
-  await farm.payAll()
-  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
-  expect(await farm.wrong()).toEqual([])
-})
-
-test('a receiver that refuses is asked again for hours, and then the member has it back without any gas', async () => {
-  const farm = await openPayer()
-  const { id, address } = await farm.ask('5')
-  await rpc(farm.chain.url, 'anvil_setCode', address, REFUSES)
-  await farm.rounds()
-  for (const minutes of [2, 6, 31]) {
-    expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'receiverRefuses' })
-    pass(farm, minutes)
-    await farm.rounds()
-  }
-  pass(farm, 121)
-  await farm.rounds()
-  expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'receiverRefuses' })
-  expect([await paidBy(farm), alarms(farm)]).toEqual([0, ['receiverRefuses']])
-  expect(await farm.wrong()).toEqual([])
-})
-
-test('what the same block says many times over is one no of the receiver', async () => {
-  const farm = await openPayer()
-  const { id, address } = await farm.ask('5')
-  await rpc(farm.chain.url, 'anvil_setCode', address, REFUSES)
-  const newest = farm.clock.now()
-  const stands = { ...farm.paying, clock: { ...farm.clock, passed: () => newest } }
-  for (let tried = 0; tried < 8; tried += 1) {
-    await farm.rounds(stands)
-    expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'receiverRefuses' })
-    pass(farm, 180)
-  }
-  await rpc(farm.chain.url, 'anvil_setCode', address, '0x')
   await farm.payAll()
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })
   expect(await farm.wrong()).toEqual([])

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { rpc } from '#devnet/rpc.ts'
+import { REFUSES } from './testing/endWithdrawal.ts'
+import { openPayer, type PayerFarm } from './testing/openPayer.ts'
+
+const pass = (farm: PayerFarm, minutes: number) => farm.pass(minutes * 60_000)
+const alarms = ({ reports }: PayerFarm) =>
+  reports.filter(({ event }) => event === 'payout waits').map(({ why }) => why)
+const paidBy = async (farm: PayerFarm) => {
+  const { payer } = farm.chain
+  return payer.getTransactionCount({ address: payer.account.address })
+}
+
+test('a receiver that refuses is asked again for hours, and then the member has it back without any gas', async () => {
+  const farm = await openPayer()
+  const { id, address } = await farm.ask('5')
+  await rpc(farm.chain.url, 'anvil_setCode', address, REFUSES)
+  await farm.rounds()
+  for (const minutes of [2, 6, 31]) {
+    expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'receiverRefuses' })
+    pass(farm, minutes)
+    await farm.rounds()
+  }
+  pass(farm, 121)
+  await farm.rounds()
+  expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'receiverRefuses' })
+  expect([await paidBy(farm), alarms(farm)]).toEqual([0, ['receiverRefuses']])
+  expect(await farm.wrong()).toEqual([])
+})
+
+test('what the same block says many times over is one no of the receiver', async () => {
+  const farm = await openPayer()
+  const { id, address } = await farm.ask('5')
+  await rpc(farm.chain.url, 'anvil_setCode', address, REFUSES)
+  const newest = farm.clock.now()
+  const stands = { ...farm.paying, clock: { ...farm.clock, passed: () => newest } }
+  for (let tried = 0; tried < 8; tried += 1) {
+    await farm.rounds(stands)
+    expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'receiverRefuses' })
+    pass(farm, 180)
+  }
+  await rpc(farm.chain.url, 'anvil_setCode', address, '0x')
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+  expect(await farm.wrong()).toEqual([])
+})
