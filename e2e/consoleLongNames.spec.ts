@@ -28,6 +28,17 @@ for (const width of [320, 768, 1280]) {
       await post(member, 'product/pledge', pledge)
       const address = `0x${'3'.repeat(40)}`
       const { result } = await post(member, 'asset/cash', { coin: 'BTCW', amount: '120', address })
+      // One that is on its way has a hash, and of the other more is left than the column's name is long.
+      const paid = { coin: 'BTCWT', amount: '20', address }
+      await deposit(db, boss, { coin: 'BTCWT', amount: '20' })
+      await deposit(db, boss, { coin: 'BTCW', amount: '98765.25' })
+      await post(boss, 'asset/cash', paid)
+      const hashes = async () => {
+        const { result: records } = await post(boss, 'asset/cashRecord', { coin: 'BTCWT' })
+        return records.list.map(({ hash }: { hash: string | null }) => hash)
+      }
+      await expect.poll(hashes).toContainEqual(expect.stringContaining('0x'))
+      await post(boss, 'asset/cash', { coin: 'BTCW', amount: '1120.25', address })
       const { id: memberId } = member
       const given = { memberId, coin: 'BTCW', amount: '100000', reason: randomUUID() }
       await post(boss, 'operator/grant', given)
