@@ -123,14 +123,14 @@ test('a term that is offered no longer goes by its days wherever the console nam
   treasurer,
 }) => {
   const before = (await standing(treasurer, 'plans')).value as object[]
-  const term = { id: 'd45', termDays: 45, weight: '1.2', minAmount: '25' }
+  const term = { id: 'd75', termDays: 75, weight: '1.2', minAmount: '25' }
   await stood(db, [...before, term], 3)
   await stood(db, [...before, { ...term, weight: '1.3' }], 2)
   await stood(db, before, 1)
   await signIn(page, treasurer)
   await page.goto('/#/pages/console/parameters?name=plans')
-  await expect(page.getByText('Weight of the 45-day term: 1.2 → 1.3')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('d45')
+  await expect(page.getByText('Weight of the 75-day term: 1.2 → 1.3')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('d75')
 
   // No day of this run was paid for that term.
   const at = '2026-11-21T00:00:00.000Z'
@@ -140,11 +140,11 @@ test('a term that is offered no longer goes by its days wherever the console nam
     shares: { staking: '0.8', community: '0.12', subsidy: '0.05' },
     ...{ paidStaking: '0.8', paidCommunity: '0', paidSubsidy: '0', carriedOver: '0.2' },
     ...{ startedAt: at, finishedAt: at },
-    plans: [{ planId: 'd45', stakedT: '100', paid: '0.8' }],
+    plans: [{ planId: 'd75', stakedT: '100', paid: '0.8' }],
   }
   await page.route('**/api/operator/day', (route) =>
     route.fulfill({ json: { code: 200, message: '', result } }),
   )
   await page.goto('/#/pages/console/figures?view=days&day=2026-11-20')
-  await expect(page.getByText('45-day term')).toBeVisible()
+  await expect(page.getByText('75-day term')).toBeVisible()
 })
