@@ -47,7 +47,6 @@ test('a grant is given by the keyboard alone, and the keyboard is where it was a
   await keyboard.press('Tab')
   await expect(sheetOf(page).getByRole('button', { name: 'Give the grant' })).toBeFocused()
   await keyboard.press('Enter')
-  await keyboard.press('Enter')
   await expect(sheetOf(page)).toBeHidden()
   await expect.poll(() => heldBy(db, member)).toEqual({ 'available:BTCW': 12n * ONE })
   await expect(page.locator(':focus')).toHaveCount(1)
