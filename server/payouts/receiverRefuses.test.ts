@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { rpc } from '#devnet/rpc.ts'
 import { REFUSES } from './testing/endWithdrawal.ts'
-import { openPayer, type PayerFarm } from './testing/openPayer.ts'
-
-const pass = (farm: PayerFarm, minutes: number) => farm.pass(minutes * 60_000)
-const alarms = ({ reports }: PayerFarm) =>
-  reports.filter(({ event }) => event === 'payout waits').map(({ why }) => why)
-const paidBy = async (farm: PayerFarm) => {
-  const { payer } = farm.chain
-  return payer.getTransactionCount({ address: payer.account.address })
-}
+import { openPayer } from './testing/openPayer.ts'
+import { alarms, paidBy, pass } from './testing/postponed.ts'
 
 test('a receiver that refuses is asked again for hours, and then the member has it back without any gas', async () => {
   const farm = await openPayer()

@@ -3,15 +3,8 @@ import { expect, test } from 'vitest'
 import { give, mine, setAutomine } from '#devnet/control.ts'
 import { atDeskOf } from '#server/testing/atDeskOf.ts'
 import { poolHolds, walletHolds } from './testing/holds.ts'
-import { openPayer, type PayerFarm } from './testing/openPayer.ts'
-
-const pass = (farm: PayerFarm, minutes: number) => farm.pass(minutes * 60_000)
-const alarms = ({ reports }: PayerFarm) =>
-  reports.filter(({ event }) => event === 'payout waits').map(({ why }) => why)
-const paidBy = async (farm: PayerFarm) => {
-  const { payer } = farm.chain
-  return payer.getTransactionCount({ address: payer.account.address })
-}
+import { openPayer } from './testing/openPayer.ts'
+import { alarms, paidBy, pass } from './testing/postponed.ts'
 
 test('while the pool is paused nothing is sent, the alarm is raised once, and paying goes on after', async () => {
   const farm = await openPayer()
