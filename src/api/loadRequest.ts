@@ -19,7 +19,7 @@ export function loadRequest() {
 async function open() {
   const asking = await import('./request.ts')
   await nextTask()
-  asking.openKept()
+  await asking.openKept()
   return asking
 }
 

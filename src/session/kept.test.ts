@@ -49,15 +49,15 @@ const OLD = {
   coinSet: [],
 }
 
-test('parameters that an older release has kept are read', () => {
+test('parameters that an older release has kept are read', async () => {
   kept.set('bw.parameters', JSON.stringify(OLD))
-  openKept()
+  await openKept()
   expect(store.get(parametersAtom)?.parameters.codeCountdown).toBe(60)
   expect(store.get(parametersAtom)?.parameters.passwordMin).toBeUndefined()
 })
 
-test('a full storage fails no answer, and leaves nobody else for the next start', () => {
-  openKept()
+test('a full storage fails no answer, and leaves nobody else for the next start', async () => {
+  await openKept()
   store.set(memberAtom, someone('7'))
   expect(kept.get('bw.member')).toContain('"id":"7"')
   full = true

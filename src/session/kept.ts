@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { start } from '#shared/api/start.ts'
+import { nextTask } from '#src/words/nextTask.ts'
 import type { keptAtom } from './keptAtom.ts'
 import { memberAtom, parametersAtom, store } from './session.ts'
 
-/** Has the session know what this device kept of the last start, and keeps what it hears from now on. */
-export function openKept() {
+/**
+ * Has the session know what this device kept of the last start, and keeps what it hears from now on. A task for each: what
+ * reads it is made with it, and both together would hold up a slow phone.
+ */
+export async function openKept() {
   follow(memberAtom, start['member/userInfo'].result)
+  await nextTask()
   follow(parametersAtom, start['home/parameters'].result)
 }
 

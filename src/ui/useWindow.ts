@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type LeftList, leaveList, leftAt, placeNow } from './left-list.ts'
+import { leftBelow } from './leftBelow.ts'
+import { listTop, noteListTop } from './list-tops.ts'
 import { GUESS, type RowWindow, rowWindow } from './rowWindow.ts'
 import { wentBack } from './wentBack.ts'
 
@@ -12,12 +14,12 @@ const useMeasure = typeof window === 'undefined' ? useEffect : useLayoutEffect
 const isSame = (a: RowWindow, b: RowWindow) =>
   a.first === b.first && a.last === b.last && a.before === b.before && a.after === b.after
 
-/** The first frame after a tap has only as many rows as fit the screen; to ask for the window's height takes a layout. */
+/** The first frame after a tap has only as many rows as fit the screen below what stands above the list. */
 function firstOf(count: number, left: LeftList | undefined): RowWindow {
   if (left && left.near.last <= count) {
     return { ...left.near, after: left.near.after + (count - left.count) * GUESS }
   }
-  const fit = typeof screen === 'undefined' ? WHOLE : Math.ceil(screen.height / GUESS)
+  const fit = Math.max(1, Math.ceil(leftBelow(listTop()) / GUESS))
   const last = Math.min(count, wentBack() ? WHOLE : fit)
   return { first: 0, last, before: 0, after: (count - last) * GUESS }
 }
@@ -70,6 +72,7 @@ export function useWindow({ rows, count, onLook }: Watched) {
         heights.tell(Number(row.dataset['row']), row.getBoundingClientRect().height)
       }
       const from = -element.getBoundingClientRect().top
+      noteListTop(window.scrollY - from)
       const view = { count, from, to: from + window.innerHeight }
       const old = now.current
       const next = count > WHOLE ? heights.step(old, view) : heights.step(old, view, Infinity)
