@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { sourceOfRoutes } from '#tools/prerender/sourceOfRoutes.ts'
 
 const built = existsSync('dist/index.html')
 
@@ -30,6 +31,12 @@ describe.runIf(built)('what reads the text of operators', () => {
       screens[name]?.slice(1).some((part) => reading[part]),
     )
     expect(fetching.toSorted()).toEqual(READERS)
+  })
+
+  test('is run before each of them, in a task of its own', () => {
+    const routes = sourceOfRoutes()
+    const apart = [...routes.matchAll(/lazyText\([^']*'#src\/screens\/\w+\/(\w+)\.tsx'/g)]
+    expect(apart.map(([, name]) => name).toSorted()).toEqual(READERS)
   })
 })
 

@@ -77,6 +77,13 @@ export const lazy = <Name extends string>(load: Load<Name>, name: Name): RouteCo
     return withCalls(withWords(load()))
   }, name)
 
+/** A screen with an operator's text: what takes such texts apart takes a slow phone as long, and is run in a task of its own. */
+export const lazyText = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
+  lazy(async () => {
+    await import('#src/ui/Markdown.tsx')
+    return load()
+  }, name)
+
 /** Home: its words and its calls are few, and come before those of the others, which are there for the first tap. */
 export const lazyHome = <Name extends string>(load: Load<Name>, name: Name): RouteComponent =>
   bare(async () => {

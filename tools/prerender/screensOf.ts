@@ -17,7 +17,8 @@ export type Screens = {
 }
 
 /** A path, or what is fetched for the path before it, and how. */
-const ROUTE = /'(\/pages\/[\w/]+)'|(lazy(?:Home)?)\(.*?import\('#(src\/screens\/[\w/.-]+)'\)/g
+const ROUTE =
+  /'(\/pages\/[\w/]+)'|(lazy(?:Home|Text)?)\([^']*?import\('#(src\/screens\/[\w/.-]+)'\)/g
 
 const WITH_ALL = ['src/api/sender.ts', 'src/api/knowCalls.ts', 'src/ui/laterIcons.ts']
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, redirect } from '@tanstack/react-router'
-import { ID, lazy, lazyHome, root, screen } from '#src/app/route-makers.tsx'
+import { ID, lazy, lazyHome, lazyText, root, screen } from '#src/app/route-makers.tsx'
 
 /** The route of nothing is Home (specification §2). */
 function toHome(): never {
@@ -22,7 +22,7 @@ export const homeRoutes = [
   screen(
     '/pages/home/info',
     msg`Home information`,
-    lazy(() => import('#src/screens/home/HomeInformation.tsx'), 'HomeInformation'),
+    lazyText(() => import('#src/screens/home/HomeInformation.tsx'), 'HomeInformation'),
   ),
   screen(
     '/pages/home/changes',
@@ -32,7 +32,7 @@ export const homeRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/pages/home/noticeInfo',
-    component: lazy(() => import('#src/screens/home/NoticeDetails.tsx'), 'NoticeDetails'),
+    component: lazyText(() => import('#src/screens/home/NoticeDetails.tsx'), 'NoticeDetails'),
     staticData: { title: msg`Notice details` },
     // There is no notice 0, and the service says so.
     validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({

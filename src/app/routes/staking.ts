@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import { following, lazy, opening, root } from '#src/app/route-makers.tsx'
+import { following, lazy, lazyText, opening, root } from '#src/app/route-makers.tsx'
 
 export const stakingRoutes = [
   following(
@@ -26,7 +26,10 @@ export const stakingRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/pages/user/article',
-    component: lazy(() => import('#src/screens/staking/StakingProtocol.tsx'), 'StakingProtocol'),
+    component: lazyText(
+      () => import('#src/screens/staking/StakingProtocol.tsx'),
+      'StakingProtocol',
+    ),
     staticData: { title: msg`Staking protocol`, visitors: true },
     // Another article of the operators', by the key that they gave it.
     validateSearch: ({ key }: Record<string, unknown>): { key?: string | undefined } => ({
