@@ -19,10 +19,9 @@ export async function send(paying: Paying, flight: Flight): Promise<boolean> {
     const hash = newest.what === 'pay' ? { hash: newest.hash } : {}
     if (!(await moveOn(tx, flight, { state: 'broadcast', ...hash }))) return false
     const { clock } = paying
-    // Before the first block that this service sees it is no time of the chain.
-    const passed = clock.passed().getTime() > 0 ? clock.passed() : null
     await tx`
-      update payout_tx set broadcast_at = ${clock.now()}, sent_by_chain = ${passed} where id = ${newest.id}`
+      update payout_tx set broadcast_at = ${clock.now()}, sent_by_chain = ${clock.passed()}
+      where id = ${newest.id}`
     return true
   })
 }
