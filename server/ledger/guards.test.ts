@@ -63,6 +63,23 @@ test('nothing is added to a journal once its transaction is over, whether it has
   expect(await balance()).toBe(8n)
 })
 
+test('nor where the number of its transaction comes up again, as on a server that a backup was restored on', async () => {
+  await as(db.ownerUrl, (owner) =>
+    owner.query(`
+      insert into journal (owner_id, key, request_hash, kind, created_at, made_in)
+      select 0, 'restored ' || n, '', 'test', now(), (pg_current_xact_id()::text::bigint + n)::text::xid8
+      from generate_series(1, 10000) n`),
+  )
+  const before = await balance()
+  const added = db.inTx(async (tx) => {
+    const [again] = await tx<{ id: string }>`
+      select id from journal where made_in = pg_current_xact_id()`
+    await postTo(tx, again?.id ?? '', { now, moves: [has(1n)] })
+  })
+  await expect(added).rejects.toThrow('is not of this transaction')
+  expect(await balance()).toBe(before)
+})
+
 test.each([
   'insert into account (owner_id, code, coin) values (1, $$staked$$, $$BTCWT$$)',
   'update account set balance = 1',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import { activity, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
+import { releaseAddress } from '#server/members/releaseAddress.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openCommand } from './testing/openCommand.ts'
 
@@ -85,4 +86,22 @@ test('members are found and their teams listed; what is paused and how the farm 
   expect((await operator(['pause', 'list'])).text).toMatch(/transfers +.*tester +Moving the wallet/)
   expect((await operator(['resume', 'transfers', 'it has moved'])).code).toBe(0)
   expect((await operator(['health'])).text).toMatch(/node +silent, or not known here/)
+})
+
+test('the command too gives no role and no appointment to a row whose address went to its owner', async () => {
+  const { join, db, clock, operator, logged } = await openCommand()
+  const { id, address: account } = await join({ proved: false })
+  await db.inTx((tx) => releaseAddress(tx, { account, now: clock.now() }))
+  const more = [
+    ['role', id, 'editor', 'on', 'helps from now on'],
+    ['agent', id, 'on', 'as agreed'],
+    ['site', id, 'on', 'as agreed'],
+    ['ratios', id, '0.1', '0.1', 'as agreed'],
+  ]
+  for (const typed of more) {
+    const { code, text } = await operator(['member', ...typed])
+    expect(code).toBe(1)
+    expect(text).toContain('This account has no address any more')
+  }
+  expect(await logged()).toEqual([])
 })

@@ -88,9 +88,14 @@ async function note(
       : { state: 'broadcast' as const }
     if (!(await moveOn(tx, flight, to))) return false
     await placeIn(tx, flight, mined)
+    if (!mined) await waitAnew(tx, flight, paying.clock.passed())
     return true
   })
 }
+
+/** It was not gas that it lacked: more is offered only once it has waited again. */
+const waitAnew = (tx: Tx, { id }: Pick<Flight, 'id'>, since: Date) =>
+  tx`update payout_tx set sent_by_chain = ${since} where withdrawal_id = ${id}`
 
 /** Where the one that is mined lies, and what it cost; the others lie nowhere. */
 export async function placeIn(

@@ -1,5 +1,7 @@
+import type { Hex } from 'viem'
 import type { Tx } from '#server/db/Tx.ts'
 import { heldPause } from '#server/pauses/pauses.ts'
+import { mayBePaid } from '#server/withdrawals/mayBePaid.ts'
 import { payoutStop } from '#server/withdrawals/payoutStop.ts'
 import { returnHeld } from '#server/withdrawals/returnHeld.ts'
 import { flights } from './flights.ts'
@@ -52,20 +54,27 @@ async function follow(paying: Paying, due: Due, verdict: Verdict): Promise<boole
 
 /** The receiver has said no often enough. */
 async function giveUp(paying: Paying, { id }: Due): Promise<boolean> {
-  const { wallet, node, report, clock } = paying
+  const { wallet, report, clock } = paying
   const reason = 'receiverRefuses'
-  const promised = await node.promised(wallet.address)
+  const sent = await sentByOurs(paying)
   return take(paying, 'release', async (tx) => {
-    // What the wallet has sent and this database does not know may be this very payment.
-    if (promised > (await lockPayer(tx, wallet.address)).nextNonce) return false
+    await lockPayer(tx, wallet.address)
     const [free] = await tx`
       select 1 from withdrawal where id = ${id} and state = 'approved' for update skip locked`
-    if (!free) return false
+    // What a wallet, one of before too, has sent and this database does not know may be this very payment.
+    if (!free || (await mayBePaid(tx, { paid: false, sent }))) return false
     await returnHeld(tx, { withdrawal: id, reason, now: clock.now() })
     await forget(tx, id)
     report({ level: 'warn', event: 'payout given up', withdrawal: id, why: reason })
     return true
   })
+}
+
+/** How many transactions each of our wallets has sent, those that wait for a block too. */
+async function sentByOurs({ db, node }: Paying): Promise<Record<string, number>> {
+  const ours = await db.inTx((tx) => tx<{ address: Hex }>`select address from payer where own`)
+  const sent = ours.map(async ({ address }) => [address, await node.promised(address)] as const)
+  return Object.fromEntries(await Promise.all(sent))
 }
 
 /** The one place where a nonce is given: a withdrawal that has one never gets another. */

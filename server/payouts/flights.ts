@@ -10,7 +10,8 @@ export type Signed = {
   raw: Hex | null
   maxFee: bigint
   maxTip: bigint
-  broadcastAt: string | null
+  /** When a node took it, by the chain's time. */
+  sentAt: string | null
   block: number | null
   blockHash: string | null
 }
@@ -61,7 +62,7 @@ async function withSigned<T extends { id: string }>(
   if (rows.length === 0) return []
   const signed = await tx<Signed & { withdrawal: string }>`
     select id, withdrawal_id as withdrawal, kind as what, hash, raw, max_fee as "maxFee", max_tip as "maxTip",
-      broadcast_at as "broadcastAt", block_number::int as block, block_hash as "blockHash"
+      coalesce(sent_by_chain, broadcast_at) as "sentAt", block_number::int as block, block_hash as "blockHash"
     from payout_tx where withdrawal_id = any(${rows.map(({ id }) => id)}::bigint[]) order by id`
   return rows.map((row) => ({
     ...row,

@@ -1,56 +1,13 @@
 import { type Hex, parseEther } from 'viem'
-import { privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { give } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
-import { openPaying } from './openPaying.ts'
 import { payRound } from './payRound.ts'
 import { diesAfter } from './testing/diesAfter.ts'
 import { walletHolds } from './testing/holds.ts'
-import { openPayer, type PayerFarm } from './testing/openPayer.ts'
+import { openPayer } from './testing/openPayer.ts'
 import { letPay } from './testing/payByHand.ts'
 import { takeBlocksBack } from './testing/takeBlocksBack.ts'
-
-const KEY: Hex = `0x${'7'.repeat(64)}`
-
-/** The service with another wallet, which may pay and has gas. */
-async function withNewWallet(farm: PayerFarm, gas: string) {
-  const config = { ...farm.world.config, payerKey: KEY }
-  const other = openPaying({ ...farm.world, config }, (line) => farm.reports.push(line))
-  if (!other) throw new Error('there is a key')
-  const address = privateKeyToAddress(KEY)
-  await letPay(farm, address)
-  await give(farm.chain.url, address, parseEther(gas))
-  return other
-}
-
-test('what a wallet of before sends after it was given up keeps nobody from taking a withdrawal back', async () => {
-  const farm = await openPayer()
-  await farm.rounds()
-  const other = await withNewWallet(farm, '1')
-  await farm.settle()
-  await farm.rounds(other)
-  const { payer } = farm.chain
-  await payer.sendTransaction({ to: payer.account.address })
-  await walletHolds(farm, '100')
-  const { id } = await farm.ask('5')
-  const cancel = () => farm.ann.call('asset/cashCancel', { withdrawalId: id })
-  // Not settled yet: nobody knows what it was.
-  expect((await cancel()).code).toBe(400)
-  await farm.settle()
-  // The wallet has paid already: without a round nobody has looked.
-  expect((await cancel()).code).toBe(400)
-  const held = {
-    ...other,
-    at: (side: string, step: string) => {
-      if (side === 'before' && step === 'nonce') throw new Error('died')
-    },
-  }
-  await farm.rounds(held).catch(() => {})
-  expect(await farm.row(id)).toMatchObject({ state: 'approved' })
-  expect((await cancel()).code).toBe(200)
-  expect((await farm.ann.balances()).BTCW).toMatchObject({ available: parseEther('90') })
-})
+import { withNewWallet } from './testing/withNewWallet.ts'
 
 test('what a robbed wallet lacked may be put into the one that follows it: payouts go on', async () => {
   const farm = await openPayer()

@@ -53,8 +53,12 @@ async function watch(paying: Paying, settled: Settled): Promise<number> {
 const compareWallets = async (paying: Paying, settled: Settled): Promise<number> =>
   Number(await reconcile(paying, settled, await payerOf(paying)))
 
-/** Where the wallets could not be compared at the settled block, the next round does so first. */
+/**
+ * Where the wallets could not be compared at the settled block, the next round does so first. Nor before this service has seen a
+ * block: what waits goes by the chain's time, and there is none yet.
+ */
 async function mayPay(paying: Paying, { hash }: Settled): Promise<boolean> {
+  if (paying.clock.passed().getTime() === 0) return false
   const { missing, reconciledHash } = await payerOf(paying)
   return missing === null && reconciledHash === hash && !(await paying.db.inTx(payoutStop))
 }

@@ -37,3 +37,13 @@ test('what the same block says many times over is one no of the receiver', async
   expect(await farm.row(id)).toMatchObject({ state: 'paid' })
   expect(await farm.wrong()).toEqual([])
 })
+
+test('before this service has seen a block nothing is begun: by no time of the chain a no would count at once', async () => {
+  const farm = await openPayer()
+  const { id, address } = await farm.ask('5')
+  await rpc(farm.chain.url, 'anvil_setCode', address, REFUSES)
+  await farm.rounds({ ...farm.paying, clock: { ...farm.clock, passed: () => new Date(0) } })
+  expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: null })
+  await farm.rounds()
+  expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'receiverRefuses' })
+})

@@ -26,6 +26,23 @@ test('a payment that a reorganisation takes away is sent again, and paid once', 
   expect(await farm.wrong()).toEqual([])
 })
 
+test('one that was taken away waits anew from then on: nothing more is offered for what it had waited before', async () => {
+  const farm = await openPayer()
+  const { url } = farm.chain
+  const { id } = await farm.ask('5')
+  await farm.rounds()
+  await mine(url)
+  farm.pass(180_000)
+  await takeBlocksBack(farm, 2)
+  const signed = () => farm.db.inTx((tx) => tx`select 1 from payout_tx`)
+  for (const _ of [1, 2]) await farm.rounds()
+  expect(await farm.row(id)).toMatchObject({ state: 'broadcast' })
+  expect(await signed()).toHaveLength(1)
+  farm.pass(180_000)
+  await farm.rounds()
+  expect(await signed()).toHaveLength(2)
+})
+
 test('a payment that moves to another block is confirmed there', async () => {
   const farm = await openPayer()
   const { url } = farm.chain

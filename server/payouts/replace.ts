@@ -16,9 +16,9 @@ const STUCK = 120_000
 export async function replace(paying: Paying, flight: Flight): Promise<boolean> {
   const { chain, node, wallet, clock } = paying
   const newest = flight.signed.at(-1)
-  if (!newest?.broadcastAt) return false
+  if (!newest?.sentAt) return false
   // Where the chain or our node stands still nothing is taken, whatever is offered, and the offers would grow all the while.
-  if (clock.passed().getTime() - Date.parse(newest.broadcastAt) < STUCK) return false
+  if (clock.passed().getTime() - Date.parse(newest.sentAt) < STUCK) return false
   // One whose nonce is not the next is not stuck: it waits for those before it.
   if ((await chain.sentBy(flight.wallet, 'latest')) !== flight.nonce) return false
   if (flight.wallet !== wallet.address) return halt(paying, flight, 'otherKey')

@@ -18,7 +18,10 @@ export async function send(paying: Paying, flight: Flight): Promise<boolean> {
   return take(paying, 'broadcast', async (tx) => {
     const hash = newest.what === 'pay' ? { hash: newest.hash } : {}
     if (!(await moveOn(tx, flight, { state: 'broadcast', ...hash }))) return false
-    await tx`update payout_tx set broadcast_at = ${paying.clock.now()} where id = ${newest.id}`
+    const { clock } = paying
+    await tx`
+      update payout_tx set broadcast_at = ${clock.now()}, sent_by_chain = ${clock.passed()}
+      where id = ${newest.id}`
     return true
   })
 }

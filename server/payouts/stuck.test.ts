@@ -37,6 +37,22 @@ test('while the node shows no newer block nothing more is offered: it is not gas
   expect(await signed()).toHaveLength(2)
 })
 
+test('a clock of the service that is an hour ahead of the chain does not keep more from being offered', async () => {
+  const { farm, id, pass, signed } = await waiting()
+  const hour = 3_600_000
+  const ahead = { ...farm.clock, now: () => new Date(farm.clock.now().getTime() + hour) }
+  const paying = { ...farm.paying, clock: ahead }
+  await farm.db.inTx((tx) => tx`update withdrawal set state = 'signed' where id = ${id}`)
+  await farm.rounds(paying)
+  expect(await farm.row(id)).toMatchObject({ state: 'broadcast' })
+  pass(1)
+  await farm.rounds(paying)
+  expect(await signed()).toHaveLength(1)
+  pass(2)
+  await farm.rounds(paying)
+  expect(await signed()).toHaveLength(2)
+})
+
 test('where the first one is mined after all, it is the payment', async () => {
   const { farm, url, id, hash, pass, signed } = await waiting()
   pass(3)

@@ -1,6 +1,7 @@
 import { Refusal } from '#server/db/Refusal.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
 import { lockHolder, setRoles } from '#server/members/holders.ts'
+import { refuseReleased } from '#server/members/refuseShutOut.ts'
 import { ROLES } from '#shared/desk/roles.ts'
 import { endWords } from './endWords.ts'
 import { keepOperator } from './keepOperator.ts'
@@ -10,6 +11,7 @@ export const setRole: InTx<'operator/setRole'> = async ({ tx, actor, body, now }
   const { memberId, role, on, reason } = body
   const member = await lockHolder(tx, memberId)
   if (!member) throw new Refusal('noMember', { field: 'memberId' })
+  if (on) await refuseReleased(tx, memberId, 'memberId')
   if (role === 'operator' && !on) await keepOperator(tx, { actor, memberId, field: 'role' })
   const held = ROLES.filter((it) => (it === role ? on : member.roles.includes(it)))
   if (member.roles.includes(role) === on) return { result: member, log: [] }
