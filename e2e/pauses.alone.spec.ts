@@ -119,6 +119,10 @@ test('the overview of the console tells what is paused, since when, by whom and 
   await row.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible()
   await expect(part.getByText('Goes on')).toHaveCount(2)
+  // Whoever reads it anew sees what others have done meanwhile.
+  await set('withdrawals', false)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(part.getByText('Goes on')).toHaveCount(3)
 })
 
 test.describe('with a copy on the phone', () => {
