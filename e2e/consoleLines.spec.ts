@@ -1,5 +1,4 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { mask } from '#src/words/format.ts'
 import { post } from './api.ts'
 import { expect, newMember, signIn, test } from './app.ts'
 import { newHolder } from './desk.ts'
@@ -35,7 +34,7 @@ test('in a table neither the domain of a mail address nor the end of a masked ad
   await page.goto(`/#/pages/console/log?act=addFunding&actor=${operator.id}`)
   const funding = page.getByRole('row', { name: /funding 0x/ })
   await expect(funding).toHaveCount(1)
-  expect.soft(await funding.evaluate(linesOf, mask(address.toLowerCase()).slice(-7))).toBe(1)
+  expect.soft(await funding.evaluate(linesOf, address.toLowerCase().slice(-7))).toBe(1)
 
   // One of them ends a line within its domain, however wide the column is.
   const { id } = await newMember(db)
