@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
-import { expect, signIn, test } from './app.ts'
+import { expect, type Member, signIn, test } from './app.ts'
 import { newHolder } from './desk.ts'
 import { asking, back, logOf, queueOf, stranger } from './deskWithdrawals.ts'
 import { loseAnswers } from './loseAnswers.ts'
@@ -21,17 +22,28 @@ async function lookAt(page: Page, amount: string) {
 const approve = (page: Page) =>
   sheetOf(page).getByRole('button', { name: 'Approve this withdrawal' })
 
+/** An operator at the desk, before what this member asked for. */
+async function openQueue(page: Page, db: Database, member: Member) {
+  await signIn(page, await newHolder(db, 'operator'))
+  await page.goto(queueOf(member))
+}
+
+/** Has the member's 120 BTCW approved, by somebody who presses twice, and the answer lost until it is let through. */
+async function approveUnheard(page: Page, db: Database, member: Member) {
+  await openQueue(page, db, member)
+  const lost = await loseAnswers(page, PATH)
+  await lookAt(page, '120')
+  await approve(page).dblclick()
+  await expect(unknown(page)).toBeVisible()
+  return lost
+}
+
 test('an approval whose answer is lost is made once, and what became of it is said in the end', async ({
   page,
   db,
 }) => {
   const { member, no } = await asking(db, '120', { of: '150' })
-  await signIn(page, await newHolder(db, 'operator'))
-  await page.goto(queueOf(member))
-  const { keys, letThrough } = await loseAnswers(page, PATH)
-  await lookAt(page, '120')
-  await approve(page).dblclick()
-  await expect(unknown(page)).toBeVisible()
+  const { keys, letThrough } = await approveUnheard(page, db, member)
   await expect(unknown(page)).toBeFocused()
   await expect(approve(page)).toBeHidden()
   letThrough()
@@ -49,12 +61,7 @@ test('what is chosen after it is not approved in its place, and the one before i
   const { member, no } = await asking(db, '120', { of: '350' })
   const asked = { coin: 'BTCW', amount: '130', address: stranger() }
   const { result } = await post(member, 'asset/cash', asked)
-  await signIn(page, await newHolder(db, 'operator'))
-  await page.goto(queueOf(member))
-  const { keys, letThrough } = await loseAnswers(page, PATH)
-  await lookAt(page, '120')
-  await approve(page).click()
-  await expect(unknown(page)).toBeVisible()
+  const { keys, letThrough } = await approveUnheard(page, db, member)
   await page.keyboard.press('Escape')
   await page.reload()
   await lookAt(page, '130')
@@ -77,8 +84,7 @@ test('while a slow service approves, neither Enter nor Escape does anything more
   db,
 }) => {
   const { member, no } = await asking(db, '120', { of: '150' })
-  await signIn(page, await newHolder(db, 'operator'))
-  await page.goto(queueOf(member))
+  await openQueue(page, db, member)
   const { promise, resolve } = Promise.withResolvers<void>()
   let sent = 0
   await page.route(`**/api/${PATH}`, async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseAmount } from '#shared/money.ts'
 import type { Pausable } from '#shared/pausable.ts'
 import { post } from './api.ts'
-import { deposit, expect, type Member, newMember, test } from './app.ts'
+import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
@@ -100,6 +100,30 @@ for (const [what, path, head] of [
     await expect(review).toHaveAttribute('aria-disabled', 'true')
   })
 }
+
+test('the overview of the console tells what is paused, since when, by whom and why, and leads to where it goes on', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, await newHolder(db, 'editor'))
+  await page.goto('/#/pages/console/index')
+  const part = page.getByRole('region', { name: 'Pauses' })
+  await expect(page.getByRole('heading', { name: 'Your roles' })).toBeVisible()
+  await expect(part).toHaveCount(0)
+  expect(await set('withdrawals', true)).toMatchObject({ code: 200 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(part.getByRole('link')).toHaveCount(1)
+  const row = part.getByRole('link', { name: /^Withdrawing Paused Since .+ UTC, by / })
+  await expect(row).toContainText(`UID ${operator.id}`)
+  await expect(row).toContainText(reason.en)
+  await row.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible()
+  await expect(part.getByText('Goes on')).toHaveCount(2)
+  // Whoever reads it anew sees what others have done meanwhile.
+  await set('withdrawals', false)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(part.getByText('Goes on')).toHaveCount(3)
+})
 
 test.describe('with a copy on the phone', () => {
   test.use({ serviceWorkers: 'allow' })

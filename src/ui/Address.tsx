@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { mask } from '#src/words/format.ts'
 import styles from './Address.module.css'
 import { CopyButton } from './CopyButton.tsx'
+import { Masked } from './Masked.tsx'
 
 /** The first group keeps its 0x. */
 const groupsOf = (address: string) => address.match(/^0x.{1,4}|.{1,4}/g) ?? [address]
@@ -43,18 +44,6 @@ export function Address({
       </span>
       {copy && <CopyButton text={value} label={t`Copy the address`} />}
     </span>
-  )
-}
-
-/** Where it has no room in one line, it breaks after its stars. */
-function Masked({ text }: { text: string }) {
-  const at = text.lastIndexOf('*') + 1
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
   )
 }
 

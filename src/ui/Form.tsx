@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import { Bottom } from './Bottom.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Columns, Stack } from './Columns.tsx'
+import { cx } from './cx.ts'
 import styles from './Form.module.css'
 import { FormState } from './FormState.ts'
 import { type FormRules, useForm } from './useForm.ts'
@@ -18,16 +20,19 @@ type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
   after?: ReactNode
   /** Below the fields; from 900 px beside them, with the button under it. */
   beside?: ReactNode
+  /** A long one: its button stays in sight, and on a desk what is beside the fields with it. */
+  stays?: boolean
   children: ReactNode
 }
 
 /** A form that checks its fields, says what is wrong where it is wrong, and sends once. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
-  const { submit, kind, off, sending, after, beside, children } = props
+  const { submit, kind, off, sending, after, beside, stays, children } = props
   const { form, draft, found, busy, send, typed, touched } = useForm(props)
   const problems = Object.fromEntries(found.map(({ field, message }) => [field, message]))
+  const End = stays ? Bottom : Fragment
   const end = (
-    <>
+    <End>
       <div role="alert" className={styles.problems}>
         {found.map(({ field, message, above }) => above && <p key={field}>{message}</p>)}
       </div>
@@ -37,7 +42,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       </Button>
       {sending !== undefined && <Sending busy={busy}>{sending}</Sending>}
       {after}
-    </>
+    </End>
   )
 
   return (
@@ -58,10 +63,10 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
         {beside ? (
           <Columns>
             <Stack>{children}</Stack>
-            <Stack>
+            <div className={cx(styles.beside, stays && styles.stays)}>
               {beside}
               {end}
-            </Stack>
+            </div>
           </Columns>
         ) : (
           <>

@@ -43,7 +43,7 @@ export function GrantHistory({ found }: GrantHistoryProps) {
         })}
         empty={
           <Empty icon="gift" title={t`Nothing was given yet`}>
-            <Trans>Winners of a quiz, helpers, first steps: whoever is given something.</Trans>
+            <Trans>What winners of a quiz, helpers and newcomers are given is listed here.</Trans>
           </Empty>
         }
         onOpen={open}

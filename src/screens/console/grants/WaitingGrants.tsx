@@ -58,7 +58,7 @@ function One({ of, onAsk }: OneProps) {
         <span className={styles.waiting}>
           <span>
             <Trans>
-              to <span translate="no">{member.nickname}</span>, UID {member.id}
+              to <Actor name={`member ${member.id}`} nickname={member.nickname} />
             </Trans>
           </span>
           <q translate="no">{reason}</q>

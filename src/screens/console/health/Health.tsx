@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { refresh } from '#src/api/refresh.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { PayoutsStopped } from '#src/screens/console/payouts/PayoutsStopped.tsx'
 import { Columns, Stack } from '#src/ui/Columns.tsx'
@@ -16,7 +17,7 @@ const EVERY = 15_000
 export function Health() {
   const { data, error, mutate } = useCall('operator/health', {}, { every: EVERY })
   return (
-    <Screen title={<Trans>Health</Trans>} onRefresh={() => mutate()}>
+    <Screen title={<Trans>Health</Trans>} onRefresh={() => refresh(...SHOWN)}>
       <PayoutsStopped />
       <Columns>
         <Stack>
@@ -37,3 +38,5 @@ export function Health() {
     </Screen>
   )
 }
+
+const SHOWN = ['operator/health', 'operator/pauses', 'operator/payouts'] as const

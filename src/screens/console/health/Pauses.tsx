@@ -2,26 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { useCall } from '#src/api/useCall.ts'
-import { Actor } from '#src/screens/console/parts/Actor.tsx'
 import { useMay } from '#src/screens/console/roles.ts'
-import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ListRow } from '#src/ui/ListRow.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
-import { Whole } from '#src/ui/Whole.tsx'
-import { dateTimeText } from '#src/words/format-time.ts'
 import { PauseSheet } from './PauseSheet.tsx'
+import { PauseStanding } from './PauseStanding.tsx'
 import { pauseWords } from './pause-words.ts'
 
 export type Paused = DeskResult<'operator/pauses'>['list'][number]
 
+/** How often it is looked what others have paused meanwhile, milliseconds. */
+const EVERY = 60_000
+
 /** What is paused now and why, and what goes on. */
 export function Pauses() {
-  const { data, error, mutate } = useCall('operator/pauses', {})
+  const { data, error, mutate } = useCall('operator/pauses', {}, { every: EVERY })
   const [asked, ask] = useState<Paused>()
   return (
     <Section title={<Trans>Pauses</Trans>} of={data}>
@@ -50,7 +49,7 @@ function Row({ it, onAsk }: { it: Paused; onAsk: () => void }) {
       icon={icon}
       tone={stands ? 'red' : 'green'}
       title={name}
-      subtitle={<Standing it={it} />}
+      subtitle={<PauseStanding of={it} />}
       value={
         may && (
           <Button
@@ -63,34 +62,5 @@ function Row({ it, onAsk }: { it: Paused; onAsk: () => void }) {
         )
       }
     />
-  )
-}
-
-function Standing({ it: { since, by, reason } }: { it: Paused }) {
-  const locale = useLocale()
-  if (since === null) {
-    return (
-      <Badge kind="green">
-        <Trans>Goes on</Trans>
-      </Badge>
-    )
-  }
-  return (
-    <>
-      <Badge kind="red">
-        <Trans>Paused</Trans>
-      </Badge>{' '}
-      <Trans>
-        Since <Whole>{dateTimeText(since, locale)}</Whole>, by <Actor name={by ?? ''} />
-      </Trans>
-      {reason && (
-        <>
-          <br />
-          <span lang="en">{reason.en}</span>
-          <br />
-          <span lang="zh-Hant">{reason.zh}</span>
-        </>
-      )}
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { refresh } from '#src/api/refresh.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { RoleBadges } from '#src/screens/console/parts/RoleBadges.tsx'
 import { SeeAll } from '#src/screens/console/parts/SeeAll.tsx'
@@ -14,19 +15,21 @@ import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { HealthTile } from './HealthTile.tsx'
 import { LastActs } from './LastActs.tsx'
+import { PausesTile } from './PausesTile.tsx'
 import { SolvencyTile } from './SolvencyTile.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** How the farm goes, what waits for the one at the desk, what was done last, who is there, and as what. */
+/** How the farm goes, what of it is paused, what waits for the one at the desk, what was done last, who is there, and as what. */
 export function Overview() {
-  const { mutate } = useMe()
   const seesRoles = useMay('operator/roles')
   const seesLog = useMay('operator/log')
   const seesHealth = useMay('operator/health')
+  const seesPauses = useMay('operator/pauses')
   const seesFigures = useMay('operator/solvency')
   return (
-    <Screen title={<Trans>Overview</Trans>} onRefresh={() => mutate()}>
+    <Screen title={<Trans>Overview</Trans>} onRefresh={() => refresh(...SHOWN)}>
       <PayoutsStopped />
+      {seesPauses && <PausesTile />}
       {seesHealth && <HealthTile />}
       <Columns>
         <Stack>
@@ -42,6 +45,19 @@ export function Overview() {
     </Screen>
   )
 }
+
+const SHOWN = [
+  'operator/me',
+  'operator/payouts',
+  'operator/pauses',
+  'operator/health',
+  'operator/notices',
+  'operator/articles',
+  'operator/parameters',
+  'operator/solvency',
+  'operator/roles',
+  'operator/log',
+] as const
 
 function MyRoles() {
   const { i18n } = useLingui()
@@ -70,7 +86,7 @@ function AtTheDesk() {
       <Loaded data={data} error={error} onRetry={() => mutate()} waiting={<Skeleton rows={2} />}>
         {({ list }) => (
           <Card look="list">
-            {list.slice(0, SHOWN).map(({ id, nickname, roles }) => (
+            {list.slice(0, LISTED).map(({ id, nickname, roles }) => (
               <ListRow
                 key={id}
                 lead={<Avatar name={nickname} />}
@@ -86,4 +102,4 @@ function AtTheDesk() {
 }
 
 /** The others are behind "See all". */
-const SHOWN = 5
+const LISTED = 5

@@ -50,6 +50,7 @@ export function SetForm({ standing, onAgain }: SetFormProps) {
         schema={schema}
         check={check}
         reviewed
+        stays
         onSubmit={({ reason }) => ask({ from, base, value, effectiveAt, reason })}
         off={isOld && t`Look at what was set meanwhile first.`}
         submit={<Trans>Look at the difference</Trans>}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Whole } from '#src/ui/Whole.tsx'
+import { Masked } from '#src/ui/Masked.tsx'
 import { mask } from '#src/words/format.ts'
 import { Actor } from './Actor.tsx'
 import styles from './Subject.module.css'
@@ -36,7 +36,8 @@ function Said({ thing, all, whole }: { thing: string; all: string; whole: boolea
       className={styles.subject}
       title={isMasked ? `${thing} ${all}`.trim() : undefined}
     >
-      {thing} {isMasked ? <Whole>{shown}</Whole> : all}
+      {thing && `${thing} `}
+      {isMasked ? <Masked text={shown} /> : all}
     </span>
   )
 }
