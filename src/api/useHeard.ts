@@ -14,7 +14,7 @@ type Parameters = Result<'home/parameters'>['parameters']
  * so then need not be so now. Nothing of the last start's answer: nobody knows how old it is.
  */
 export function useHeard(): { said: Partial<Parameters>; asOf: Date | undefined } {
-  const { data } = useCall('home/parameters', {}, { every: EVERY })
+  const { data } = useCall('home/parameters', {}, { every: EVERY, unseen: true })
   const asOf = useAsOf(data)
   const isDated = savedAt(data) ?? answeredAt(data)
   if (!data || !isDated) return { said: {}, asOf: undefined }

@@ -12,7 +12,7 @@ knowCalls()
 const site = await listen()
 const { useCall } = await import('./useCall.ts')
 const { usePages } = await import('./usePages.ts')
-const { useOldestShown } = await import('./oldest-shown.ts')
+const { useOldestShown } = await import('./what-is-shown.ts')
 const { store, tokenAtom } = await import('#src/session/session.ts')
 const { savedAt } = await import('#src/words/savedAt.ts')
 
