@@ -27,19 +27,21 @@ const WORDS = {
     question: 'What would I get if I left today?',
     approval: 'Paid only once payouts go on',
     no: 'Usually none',
+    said: /The service last said, .+: ?Payouts/,
   },
   zh: {
     note: '提現付款自 2026年11月26日 09:30 UTC 起停止。礦池在鏈上的餘額比帳目少 900 BTCW。',
     question: '今天離開能拿回多少？',
     approval: '恢復提現付款後才會支付',
     no: '通常免審核',
+    said: /服務上次表示（.+）：提現付款/,
   },
 }
 
 for (const { locale, name } of LANGUAGES) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
-    const { note, question, approval, no } = WORDS[name]
+    const { note, question, approval, no, said } = WORDS[name]
 
     test('whoever withdraws, or asks what leaving would bring, is told that payouts are stopped', async ({
       page,
@@ -60,6 +62,22 @@ for (const { locale, name } of LANGUAGES) {
       await page.goto('/#/pages/user/index')
       await page.getByRole('button', { name: question }).click()
       await expect(page.getByRole('dialog', { name: question }).getByText(note)).toBeVisible()
+    })
+
+    test('out of reach, that payouts are stopped is what the service last said', async ({
+      page,
+      member: _,
+    }) => {
+      await stop(page)
+      await page.goto('/#/pages/withdrawal/index')
+      await expect(page.getByRole('main').getByText(note)).toBeVisible()
+      await expect(page.getByText(said)).toHaveCount(0)
+      await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+      await page.evaluate(() => dispatchEvent(new Event('offline')))
+      await expect(page.getByRole('main').getByText(said)).toBeVisible()
+      await page.goto('/#/pages/user/index')
+      await page.getByRole('button', { name: question }).click()
+      await expect(page.getByRole('dialog', { name: question }).getByText(said)).toBeVisible()
     })
   })
 }

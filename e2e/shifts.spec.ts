@@ -13,6 +13,15 @@ const test = base.extend<object, { farmer: Member }>({
 /** Milliseconds: long enough for the first frame to be there before the answers are. */
 const LATE = 400
 
+test('whoever has no order yet sees nothing of My Staking move', async ({ page, member: _ }) => {
+  await noteShifts(page)
+  await comesLate(page, '**/api/product/pledgeData', 1_500)
+  await page.goto('/#/pages/staking/my')
+  await expect(page.getByText('No active orders')).toBeVisible()
+  await expect(page.getByText('Earned so far')).toBeVisible()
+  expect(await movedOn(page)).toEqual([])
+})
+
 for (const width of [360, 1280]) {
   test.describe(`${width} wide`, () => {
     test.describe.configure({ timeout: 150_000 })

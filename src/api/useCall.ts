@@ -6,20 +6,22 @@ import { savedAt } from '#src/words/savedAt.ts'
 import { type CallKey, callKey } from './callKey.ts'
 import { plant } from './plant.ts'
 import { read } from './read.ts'
-import { useShowsSaved } from './shown-saved.ts'
 import { readOptions } from './swr.ts'
 import { useMayAsk } from './useMayAsk.ts'
+import { useShown } from './useShown.ts'
 
 type CallOptions = {
   /** Milliseconds between two askings while the screen is in view. */
   every?: number
+  /** Nothing of the answer is shown, but what is noted of it elsewhere. */
+  unseen?: boolean
 }
 
 /** Reads a call and keeps it fresh. Pass `null` while there is nothing to ask yet. */
 export function useCall<P extends AnyPath>(
   path: P,
   body: Body<P> | null,
-  { every }: CallOptions = {},
+  { every, unseen = false }: CallOptions = {},
 ) {
   const known = useKnown(path)
   const mayAsk = useMayAsk(path)
@@ -34,7 +36,8 @@ export function useCall<P extends AnyPath>(
       ...(known ? { fallbackData: known } : {}),
     },
   )
-  useShowsSaved(savedAt(answer.data), key)
+  const { data } = answer
+  useShown(key, { at: savedAt(data), isSeen: data !== undefined && !unseen })
   return answer
 }
 

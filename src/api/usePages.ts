@@ -8,9 +8,9 @@ import { type ListKey, listKey } from './callKey.ts'
 import { endOf, hasPage, type PageList, rowsBeyond } from './page-list.ts'
 import { plantList } from './plantList.ts'
 import { post } from './post.ts'
-import { useShowsSaved } from './shown-saved.ts'
 import { readOptions } from './swr.ts'
 import { useMayAsk } from './useMayAsk.ts'
+import { useShown } from './useShown.ts'
 
 /** The calls that answer a page of rows. */
 export type PagedPath = {
@@ -45,7 +45,7 @@ export function usePages<P extends PagedPath>(
   })
   const list = data as PageList<Result<P>> | undefined
   const rows = useMemo(() => rowsOf<P>(list?.pages ?? []), [list])
-  useShowsSaved(savedAt(rows), key)
+  useShown(key, { at: savedAt(rows), isSeen: list !== undefined })
 
   const look = (first: number, last: number) => {
     const seen = lookAt(name, { first, last })

@@ -1,30 +1,39 @@
 import { Trans } from '@lingui/react/macro'
-import { useOldestShown } from '#src/api/oldest-shown.ts'
 import { useReachable } from '#src/api/useReachable.ts'
+import { useAnySeen, useOldestShown } from '#src/api/what-is-shown.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useAnyMissing } from '#src/ui/missing-parts.ts'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import styles from './Shell.module.css'
 
-/** Says that the service is out of reach and how old what is shown is, without covering anything. */
+/** Says that the service is out of reach and how old what is shown is, if anything is, without covering anything. */
 export function OfflineStrip() {
   const reachable = useReachable()
-  const saved = useOldestShown()
   return (
     <div role="status">
       {!reachable && (
         <p className={styles.strip}>
           <Icon name="offline" size={18} />
           <span>
-            {saved ? (
-              <Trans>
-                Offline · showing what was saved <RelativeTime at={saved.toISOString()} />
-              </Trans>
-            ) : (
-              <Trans>Offline · what you see may be out of date</Trans>
-            )}
+            <Said />
           </span>
         </p>
       )}
     </div>
   )
+}
+
+function Said() {
+  const saved = useOldestShown()
+  const seen = useAnySeen()
+  const missing = useAnyMissing()
+  if (saved) {
+    return (
+      <Trans>
+        Offline · showing what was saved <RelativeTime at={saved.toISOString()} />
+      </Trans>
+    )
+  }
+  if (missing && !seen) return <Trans>Offline</Trans>
+  return <Trans>Offline · what you see may be out of date</Trans>
 }

@@ -11,6 +11,7 @@ import { LoginFailure } from './LoginFailure.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import styles from './Shell.module.css'
 import { Tabs } from './Tabs.tsx'
+import { TellNothingSeen } from './TellNothingSeen.tsx'
 import { tabs } from './tabs.ts'
 import { WatchWallet } from './WatchWallet.tsx'
 
@@ -38,7 +39,9 @@ export function Shell(): ReactNode {
         <Trans>Skip to the content</Trans>
       </a>
       <OfflineStrip />
-      <Outlet />
+      <TellNothingSeen>
+        <Outlet />
+      </TellNothingSeen>
       {signedIn && !atDesk && <Tabs onTop={onTop} />}
       <Toaster />
       <LoginFailure />

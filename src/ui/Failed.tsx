@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react'
 import { isUnreached } from './isUnreached.ts'
 import { ErrorState, NoPermission, OfflineState } from './State.tsx'
 
+type FailedProps = {
+  error: unknown
+  onRetry: () => unknown
+  /** Of the size of what comes. */
+  room?: ReactNode
+}
+
 /** Instead of content that could not be loaded: offline, not allowed, or what the service said. */
-export function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
-  if (isUnreached(error)) return <OfflineState onRetry={onRetry} />
+export function Failed({ error, onRetry, room }: FailedProps) {
+  if (isUnreached(error)) return <OfflineState onRetry={onRetry} room={room} />
   if (isForbidden(error)) return <NoPermission onRetry={onRetry} />
   const said = error instanceof Error && error.message
   return <ErrorState onRetry={onRetry}>{said}</ErrorState>

@@ -14,5 +14,5 @@ type LoadedProps<Data> = {
 /** What is known, at once and with the age of a copy; else what went wrong, or its place. Known data outlives an error. */
 export function Loaded<Data>({ data, error, onRetry, waiting, children }: LoadedProps<Data>) {
   if (data !== undefined) return <WithAge of={data}>{children(data)}</WithAge>
-  return error ? <Failed error={error} onRetry={onRetry} /> : waiting
+  return error ? <Failed error={error} onRetry={onRetry} room={waiting} /> : waiting
 }

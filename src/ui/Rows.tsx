@@ -87,7 +87,8 @@ function NoRows({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
 }
 
 function InsteadOfRows({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
-  if (isAsking(list)) return <Skeleton rows={4} />
-  if (list.error) return <Failed error={list.error} onRetry={list.refresh} />
+  const room = <Skeleton rows={4} />
+  if (isAsking(list)) return room
+  if (list.error) return <Failed error={list.error} onRetry={list.refresh} room={room} />
   return empty
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'
+import { useMissing } from './missing-parts.ts'
+import { NothingSeen } from './NothingSeen.ts'
 import styles from './State.module.css'
 
 type StateProps = {
@@ -64,17 +66,37 @@ export const ErrorState = ({ title, children, onRetry }: Said & { onRetry: () =>
   </State>
 )
 
-/** Nothing of it was saved here. That the service is out of reach the strip says, once, however many parts of a screen lack it. */
-export const OfflineState = ({ onRetry }: { onRetry: () => unknown }) => (
-  <State
-    icon="offline"
-    look="amber"
-    title={<Trans>Not saved on this device</Trans>}
-    action={<Retry onRetry={onRetry} />}
-  >
-    <Trans>It appears once you are connected again.</Trans>
-  </State>
-)
+type OfflineStateProps = {
+  onRetry: () => unknown
+  /** Of the size of what comes: nothing below it moves then. */
+  room?: ReactNode
+}
+
+/**
+ * Nothing of it was saved here. Where that is so of all that is to be seen, the first part says so and the others are empty. That
+ * the service is out of reach the strip says, once, however many parts of a screen lack it.
+ */
+export function OfflineState({ onRetry, room }: OfflineStateProps) {
+  const { place, isFirst, askAll } = useMissing(onRetry)
+  const speaks = !useContext(NothingSeen) || isFirst
+  return (
+    <div ref={place} className={styles.place}>
+      <div className={speaks ? styles.unseen : styles.still} aria-hidden="true">
+        {room}
+      </div>
+      {speaks && (
+        <State
+          icon="offline"
+          look="amber"
+          title={<Trans>Not saved on this device</Trans>}
+          action={<Retry onRetry={askAll} />}
+        >
+          <Trans>It appears once you are connected again.</Trans>
+        </State>
+      )}
+    </div>
+  )
+}
 
 /** The service said 403; `action` leads somewhere useful, else it is asked again: a role can be given meanwhile. */
 export const NoPermission = ({ children, action, onRetry }: Said & { onRetry?: () => unknown }) => (

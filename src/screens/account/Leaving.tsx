@@ -5,6 +5,7 @@ import { leaving } from '#shared/leaving.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { useChainHalted } from '#src/api/useChainHalted.ts'
 import { usePause } from '#src/api/usePause.ts'
+import { useStop } from '#src/api/useStop.ts'
 import { PayoutsWait } from '#src/ui/ChainHalted.tsx'
 import { Stack } from '#src/ui/Columns.tsx'
 import { Failed } from '#src/ui/Failed.tsx'
@@ -14,7 +15,6 @@ import { PayoutsStopped } from '#src/ui/PayoutsStopped.tsx'
 import { SavedAge } from '#src/ui/SavedAge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { asOldAs } from '#src/words/answeredAt.ts'
-import { stopOf } from '#src/words/stopOf.ts'
 import { LeavingCoin } from './LeavingCoin.tsx'
 import { LockedOrders } from './LockedOrders.tsx'
 import { OneSize } from './OneSize.tsx'
@@ -43,12 +43,13 @@ function Content({ user, terms, reserves }: ContentProps) {
   const pause = usePause('withdrawals')
   const paused = pause?.reason
   const halted = useChainHalted()
+  const stop = useStop(reserves)
   const { balances } = user
   const now = leaving(terms.coinSet, {
     BTCW: balances.BTCW.available,
     BTCWT: balances.BTCWT.available,
   })
-  const waits = [pause, halted, reserves && stopOf(reserves)].some(Boolean)
+  const waits = [pause, halted, stop].some(Boolean)
   const fees = now.BTCW.fee + now.BTCWT.fee
   const feesIn = (coin: Coin) => (coin === 'BTCW' ? fees : 0n)
   return (
@@ -59,7 +60,7 @@ function Content({ user, terms, reserves }: ContentProps) {
           <Trans>Withdrawals are paused: {paused} Until they go on, nothing leaves.</Trans>
         </Note>
       )}
-      <PayoutsStopped coins={reserves} />
+      <PayoutsStopped stop={stop} />
       <PayoutsWait halted={halted} />
       <OneSize amounts={COINS.map((coin) => now[coin].out)} decimals={8}>
         <Stack>

@@ -16,8 +16,9 @@ import { byEnd } from './byEnd.ts'
 export function LockedOrders() {
   const locale = useLocale()
   const { data, error, mutate } = useCall('product/order', { status: 'success' })
-  if (error && !data) return <Failed error={error} onRetry={() => void mutate()} />
-  if (!data) return <Skeleton height={120} />
+  const room = <Skeleton height={120} />
+  if (error && !data) return <Failed error={error} onRetry={() => void mutate()} room={room} />
+  if (!data) return room
   const ends = byEnd(data.list)
   return (
     <Section title={<Trans>Locked, and when it comes back</Trans>} of={data}>

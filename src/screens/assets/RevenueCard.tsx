@@ -24,8 +24,9 @@ const BARS = 60
 
 /** All revenue so far, and what was there to share out on the days that are loaded. */
 export function RevenueCard({ totals, error, onRetry, days }: RevenueCardProps) {
-  if (!totals && error) return <Failed error={error} onRetry={onRetry} />
-  if (!totals || days === undefined) return <Skeleton height={221} />
+  const room = <Skeleton height={221} />
+  if (!totals && error) return <Failed error={error} onRetry={onRetry} room={room} />
+  if (!totals || days === undefined) return room
   return (
     <Card look="glow" of={totals} className={styles.revenue}>
       <Figure

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCall } from '#src/api/useCall.ts'
 import { useChainHalted } from '#src/api/useChainHalted.ts'
+import { useStop } from '#src/api/useStop.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { PayoutsWait } from '#src/ui/ChainHalted.tsx'
 import { Columns } from '#src/ui/Columns.tsx'
@@ -8,7 +9,6 @@ import { Loaded } from '#src/ui/Loaded.tsx'
 import { PayoutsStopped } from '#src/ui/PayoutsStopped.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { stopOf } from '#src/words/stopOf.ts'
 import { HowItIsPaid } from './HowItIsPaid.tsx'
 import { LastWithdrawals } from './LastWithdrawals.tsx'
 import { useSendable } from './useSendable.ts'
@@ -20,7 +20,7 @@ export function Withdrawal() {
   const used = useCall('asset/cashAddresses', {})
   const reserves = useCall('home/solvency', {})
   const halted = useChainHalted()
-  const stopped = reserves.data !== undefined && stopOf(reserves.data) !== null
+  const stop = useStop(reserves.data)
   const last = useCall('asset/cashRecord', {})
   // What stands above the form, adds a line to it or a column below it, comes with it: nothing is to move under a finger.
   const settled = [used, reserves, last].every(({ data, error: failed }) => data ?? failed)
@@ -42,12 +42,12 @@ export function Withdrawal() {
       >
         {(known) => (
           <>
-            <PayoutsStopped coins={reserves.data} />
+            <PayoutsStopped stop={stop} />
             <PayoutsWait halted={halted} />
             <WithdrawalForm
               {...known}
               used={used.data?.list}
-              stopped={stopped || halted !== undefined}
+              stopped={(stop ?? halted) !== undefined}
             />
             <LastWithdrawals
               beside={<HowItIsPaid confirmations={known.terms.parameters.chain.confirmations} />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCall } from '#src/api/useCall.ts'
+import { useStop } from '#src/api/useStop.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
@@ -84,8 +85,8 @@ function Content({ it }: { it: WithdrawalLine }) {
 
 /** Why one that is approved goes no further. */
 function WhileStopped() {
-  const reserves = useCall('home/solvency', {})
-  return <PayoutsStopped coins={reserves.data} />
+  const stop = useStop(useCall('home/solvency', {}).data)
+  return <PayoutsStopped stop={stop} />
 }
 
 function useRows({ amount, coin, fee, feeCoin, why, method, no, doneAt }: WithdrawalLine) {

@@ -77,8 +77,8 @@ type PowerProps = {
 
 function Power({ team: { data, error, mutate }, user }: PowerProps) {
   if (data) return <PowerCard summary={data.summary} user={user} />
-  if (error) return <Failed error={error} onRetry={() => mutate()} />
-  return <Skeleton height={260} />
+  const room = <Skeleton height={260} />
+  return error ? <Failed error={error} onRetry={() => mutate()} room={room} /> : room
 }
 
 function NobodyYet() {

@@ -17,15 +17,15 @@ export function Below({ waiting, optional = false, children }: BelowProps) {
   const { lists, hasFailed } = useSyncExternalStore(onLists, laterLists)
   if (lists) return children(lists)
   if (!hasFailed) return waiting
-  return optional ? null : <DidNotCome />
+  return optional ? null : <DidNotCome room={waiting} />
 }
 
 /** A browser does not ask a second time for a part that failed while the page stands; with no network nor must the page go. */
 const again = () => (navigator.onLine ? location.reload() : loadLists())
 
-function DidNotCome() {
+function DidNotCome({ room }: { room: ReactNode }) {
   const reachable = useReachable()
   // Not when it fails: whoever has gone on to another screen meanwhile misses nothing.
   useEffect(sayLost, [])
-  return reachable ? <ErrorState onRetry={again} /> : <OfflineState onRetry={again} />
+  return reachable ? <ErrorState onRetry={again} /> : <OfflineState onRetry={again} room={room} />
 }

@@ -28,8 +28,9 @@ type PoolCardProps = {
 /** What the whole pool holds and has earned (specification §1), and whether it can pay it. */
 export function PoolCard({ totals, history, error, onRetry, reserves }: PoolCardProps) {
   const { t } = useLingui()
-  if (!totals && error) return <Failed error={error} onRetry={onRetry} />
-  if (!totals) return <Skeleton height={ROOM} />
+  const room = <Skeleton height={ROOM} />
+  if (!totals && error) return <Failed error={error} onRetry={onRetry} room={room} />
+  if (!totals) return room
   return (
     <Card look="glow" of={totals} className={styles.pool} aria-label={t`The pool`}>
       <Figure

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { useStop } from '#src/api/useStop.ts'
 import { parametersAtom } from '#src/session/session.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -15,10 +16,11 @@ type SolvencySheetProps = { open: boolean; coins: readonly CoinReserves[]; onClo
 /** Every figure behind the reserves, what they prove and what they do not. */
 export function SolvencySheet({ open, coins, onClose }: SolvencySheetProps) {
   const { t } = useLingui()
+  const stop = useStop(coins)
   const chain = useAtomValue(parametersAtom)?.parameters.chain
   return (
     <Sheet open={open} onClose={onClose} title={t`Reserves`}>
-      <PayoutsStopped coins={coins} />
+      <PayoutsStopped stop={stop} />
       {coins.map((coin) => (
         <CoinFigures key={coin.coin} coin={coin} />
       ))}

@@ -20,7 +20,8 @@ export function Contact() {
   const { data, error, mutate } = useCall('home/parameters', {})
   const address = data?.parameters.serviceEmail
   if (!address) {
-    return error ? <Failed error={error} onRetry={() => mutate()} /> : <Skeleton height={230} />
+    const room = <Skeleton height={230} />
+    return error ? <Failed error={error} onRetry={() => mutate()} room={room} /> : room
   }
   const link = mailLink({
     address,

@@ -11,7 +11,7 @@ type AboveOrdersProps = {
 
 /** What can be done with the orders of a tab, and how many they are. */
 export const AboveOrders = ({ tab, totals }: AboveOrdersProps) => (
-  <div className={cx(styles.above, tab === 'success' && !totals && styles.room)}>
+  <div className={cx(styles.above, tab === 'success' && !totals?.active && styles.room)}>
     {tab === 'success' && <Maturities count={totals?.active} />}
     {totals && tab !== 'fail' && <OrderCount tab={tab} totals={totals} />}
   </div>

@@ -22,8 +22,9 @@ export function Earned({ data, error, onRetry }: EarnedProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const day = useDayTold(data)
-  if (!data && error) return <Failed error={error} onRetry={onRetry} />
-  if (!data) return <Skeleton height={227} />
+  const room = <Skeleton height={227} />
+  if (!data && error) return <Failed error={error} onRetry={onRetry} room={room} />
+  if (!data) return room
   const first = data.daily[0]
   return (
     <Card of={data} className={styles.earned}>

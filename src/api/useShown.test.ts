@@ -12,7 +12,7 @@ knowCalls()
 const site = await listen()
 const { useCall } = await import('./useCall.ts')
 const { usePages } = await import('./usePages.ts')
-const { useOldestShown } = await import('./oldest-shown.ts')
+const { useAnySeen, useOldestShown } = await import('./what-is-shown.ts')
 const { store, tokenAtom } = await import('#src/session/session.ts')
 const { savedAt } = await import('#src/words/savedAt.ts')
 
@@ -24,6 +24,7 @@ const LONG = 10_000
 /** Whether the worker has the answers from the copy. */
 let isCopy = true
 let seen: Record<'page' | 'list' | 'oldest', Date | null> | undefined
+let heard: { page: Date | null; oldest: Date | null; any: boolean } | undefined
 
 /** Two parts of a screen read the same page, and one all of the list. `limit` tells the reads of the tests apart. */
 function Shown({ limit }: { limit: number }) {
@@ -80,4 +81,22 @@ test('what the copy answered is asked for again, each once, until the service ha
   await vi.waitFor(() => expect(seen).toEqual({ page: null, list: null, oldest: null }), LONG)
   expect(asked()).toBe(4)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+/** Reads what nothing is shown of. */
+function Unseen() {
+  const { data } = useCall('member/ratioChanges', { limit: 4 }, { unseen: true })
+  heard = { page: savedAt(data), oldest: useOldestShown(), any: useAnySeen() }
+  return null
+}
+
+test('what nothing is shown of is no age of what is seen, and is asked for again all the same', async () => {
+  const root = createRoot(nowhere())
+  onTestFinished(() => root.unmount())
+  root.render(createElement(Provider, { store }, createElement(Unseen)))
+  await vi.waitFor(() => expect(heard?.page).toBeTruthy(), LONG)
+  expect(heard).toMatchObject({ oldest: null, any: false })
+  const before = site.heard.length
+  vi.advanceTimersByTime(AGAIN)
+  await vi.waitFor(() => expect(site.heard.length).toBe(before + 1), LONG)
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { mutate, unstable_serialize } from 'swr'
 import { wantAgain } from './askPages.ts'
-import { namesShown, noteShown } from './oldest-shown.ts'
+import { namesSaved, noteShown } from './what-is-shown.ts'
 
 /** Milliseconds between two askings for what the copy answered: it may have done so for a moment's lack of network. */
 const AGAIN = 15_000
@@ -9,32 +9,40 @@ const AGAIN = 15_000
 let timer: ReturnType<typeof setInterval> | undefined
 
 function keepAsking() {
-  if (namesShown().size === 0) timer = clearInterval(timer) as undefined
+  if (namesSaved().size === 0) timer = clearInterval(timer) as undefined
   else timer ??= setInterval(askAgain, AGAIN)
 }
 
 /** Whether the service is there only its answer can say; in a page that nobody sees no news is waited for. */
 function askAgain() {
   if (!navigator.onLine || document.visibilityState === 'hidden') return
-  const names = namesShown()
+  const names = namesSaved()
   wantAgain((list) => names.has(list))
   void mutate((key) => names.has(unstable_serialize(key)))
 }
 
+type ShownOptions = {
+  /** From when the copy is that it came from; null is the service's own word. */
+  at: Date | null
+  isSeen: boolean
+}
+
 /**
- * Notes, as long as it is on screen, that what was read under a key is as old as this, and has it asked for again until it
- * is not; null is the service's own word.
+ * Notes, as long as it is on screen, what was read under a key. What is of a copy is asked for again until it is not.
  */
-export function useShowsSaved(at: Date | null, key: Parameters<typeof unstable_serialize>[0]) {
+export function useShown(
+  key: Parameters<typeof unstable_serialize>[0],
+  { at, isSeen }: ShownOptions,
+) {
   const time = at?.getTime()
-  const name = at && unstable_serialize(key)
+  const name = unstable_serialize(key)
   useEffect(() => {
-    if (time === undefined || !name) return
-    const takeBack = noteShown({ at: new Date(time), name })
+    if (time === undefined && !isSeen) return
+    const takeBack = noteShown({ at: time === undefined ? null : new Date(time), name, isSeen })
     keepAsking()
     return () => {
       takeBack()
       keepAsking()
     }
-  }, [time, name])
+  }, [time, name, isSeen])
 }
