@@ -12,7 +12,7 @@ knowCalls()
 const site = await listen()
 const { useCall } = await import('./useCall.ts')
 const { usePages } = await import('./usePages.ts')
-const { useAnySeen, useOldestShown } = await import('./what-is-shown.ts')
+const { useAnySeen, useOldestShown } = await import('#src/words/what-is-shown.ts')
 const { store, tokenAtom } = await import('#src/session/session.ts')
 const { savedAt } = await import('#src/words/savedAt.ts')
 

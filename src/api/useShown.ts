@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { mutate, unstable_serialize } from 'swr'
+import { namesSaved, noteShown } from '#src/words/what-is-shown.ts'
 import { wantAgain } from './askPages.ts'
-import { namesSaved, noteShown } from './what-is-shown.ts'
 
 /** Milliseconds between two askings for what the copy answered: it may have done so for a moment's lack of network. */
 const AGAIN = 15_000

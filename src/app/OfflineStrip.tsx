@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useReachable } from '#src/api/useReachable.ts'
-import { useAnySeen, useOldestShown } from '#src/api/what-is-shown.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useAnyMissing } from '#src/ui/missing-parts.ts'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
+import { useAnySeen, useOldestShown } from '#src/words/what-is-shown.ts'
 import styles from './Shell.module.css'
 
 /** Says that the service is out of reach and how old what is shown is, if anything is, without covering anything. */
@@ -26,7 +25,6 @@ export function OfflineStrip() {
 function Said() {
   const saved = useOldestShown()
   const seen = useAnySeen()
-  const missing = useAnyMissing()
   if (saved) {
     return (
       <Trans>
@@ -34,6 +32,6 @@ function Said() {
       </Trans>
     )
   }
-  if (missing && !seen) return <Trans>Offline</Trans>
+  if (!seen) return <Trans>Offline</Trans>
   return <Trans>Offline · what you see may be out of date</Trans>
 }

@@ -11,7 +11,6 @@ import { LoginFailure } from './LoginFailure.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import styles from './Shell.module.css'
 import { Tabs } from './Tabs.tsx'
-import { TellNothingSeen } from './TellNothingSeen.tsx'
 import { tabs } from './tabs.ts'
 import { WatchWallet } from './WatchWallet.tsx'
 
@@ -39,9 +38,7 @@ export function Shell(): ReactNode {
         <Trans>Skip to the content</Trans>
       </a>
       <OfflineStrip />
-      <TellNothingSeen>
-        <Outlet />
-      </TellNothingSeen>
+      <Outlet />
       {signedIn && !atDesk && <Tabs onTop={onTop} />}
       <Toaster />
       <LoginFailure />

@@ -1,6 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { Bottom } from './Bottom.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Columns, Stack } from './Columns.tsx'
 import { cx } from './cx.ts'
@@ -20,17 +19,16 @@ type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
   after?: ReactNode
   /** Below the fields; from 900 px beside them, with the button under it. */
   beside?: ReactNode
-  /** A long one: its button stays in sight, and on a desk what is beside the fields with it. */
-  stays?: boolean
+  /** What the button of a long one stands in (`Bottom`): it stays in sight, and on a desk what is beside the fields with it. */
+  stays?: ComponentType<{ children: ReactNode }>
   children: ReactNode
 }
 
 /** A form that checks its fields, says what is wrong where it is wrong, and sends once. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
-  const { submit, kind, off, sending, after, beside, stays, children } = props
+  const { submit, kind, off, sending, after, beside, stays: End = Fragment, children } = props
   const { form, draft, found, busy, send, typed, touched } = useForm(props)
   const problems = Object.fromEntries(found.map(({ field, message }) => [field, message]))
-  const End = stays ? Bottom : Fragment
   const end = (
     <End>
       <div role="alert" className={styles.problems}>
@@ -63,7 +61,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
         {beside ? (
           <Columns>
             <Stack>{children}</Stack>
-            <div className={cx(styles.beside, stays && styles.stays)}>
+            <div className={cx(styles.beside, End !== Fragment && styles.stays)}>
               {beside}
               {end}
             </div>

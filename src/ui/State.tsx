@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useAnySeen } from '#src/words/what-is-shown.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'
 import { useMissing } from './missing-parts.ts'
-import { NothingSeen } from './NothingSeen.ts'
 import styles from './State.module.css'
 
 type StateProps = {
@@ -78,7 +78,7 @@ type OfflineStateProps = {
  */
 export function OfflineState({ onRetry, room }: OfflineStateProps) {
   const { place, isFirst, askAll } = useMissing(onRetry)
-  const speaks = !useContext(NothingSeen) || isFirst
+  const speaks = useAnySeen() || isFirst
   return (
     <div ref={place} className={styles.place}>
       <div className={speaks ? styles.unseen : styles.still} aria-hidden="true">

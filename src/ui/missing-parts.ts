@@ -26,14 +26,6 @@ function follow(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Whether any part of what is shown is missing. */
-export const useAnyMissing = (): boolean =>
-  useSyncExternalStore(
-    follow,
-    () => missing.length > 0,
-    () => false,
-  )
-
 /** Notes that a part is missing, as long as it is; tells whether it is the first of its surface, and asks for all of them again. */
 export function useMissing(onRetry: () => unknown) {
   const place = useRef<HTMLDivElement>(null)

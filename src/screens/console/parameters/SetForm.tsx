@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { desk } from '#shared/desk/index.ts'
 import { differences } from '#shared/differences.ts'
 import { ReasonField } from '#src/screens/console/parts/ReasonField.tsx'
+import { Bottom } from '#src/ui/Bottom.tsx'
 import { Form } from '#src/ui/Form.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { clock } from '#src/words/clock.ts'
@@ -50,7 +51,7 @@ export function SetForm({ standing, onAgain }: SetFormProps) {
         schema={schema}
         check={check}
         reviewed
-        stays
+        stays={Bottom}
         onSubmit={({ reason }) => ask({ from, base, value, effectiveAt, reason })}
         off={isOld && t`Look at what was set meanwhile first.`}
         submit={<Trans>Look at the difference</Trans>}
