@@ -78,7 +78,7 @@ export function Home() {
             totals={totals}
             history={pool.data?.history}
             error={pool.error}
-            onRetry={() => void pool.mutate()}
+            onRetry={() => void refresh()}
             reserves={reserves}
           />
           <Clocks show={['week', 'day']} />
