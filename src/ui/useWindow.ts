@@ -24,6 +24,11 @@ function firstOf(count: number, left: LeftList | undefined): RowWindow {
   return { first: 0, last, before: 0, after: (count - last) * GUESS }
 }
 
+function measure(list: HTMLElement, heights: ReturnType<typeof rowWindow>) {
+  for (const row of list.querySelectorAll<HTMLElement>('[data-row]'))
+    heights.tell(Number(row.dataset['row']), row.getBoundingClientRect().height)
+}
+
 type Watched = {
   /** Of the rows that are known, those that are here: what comes back is looked at anew. */
   rows: readonly unknown[]
@@ -67,12 +72,10 @@ export function useWindow({ rows, count, onLook }: Watched) {
 
     const look = () => {
       frame = 0
-      looked.current = true
-      for (const row of element.querySelectorAll<HTMLElement>('[data-row]')) {
-        heights.tell(Number(row.dataset['row']), row.getBoundingClientRect().height)
-      }
+      measure(element, heights)
       const from = -element.getBoundingClientRect().top
-      noteListTop(window.scrollY - from)
+      if (!looked.current) noteListTop(window.scrollY - from)
+      looked.current = true
       const view = { count, from, to: from + window.innerHeight }
       const old = now.current
       const next = count > WHOLE ? heights.step(old, view) : heights.step(old, view, Infinity)
