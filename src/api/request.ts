@@ -82,14 +82,14 @@ async function send(path: AnyPath, content: Content, options: RequestOptions) {
   const { key, signal, base } = options
   try {
     const call = callOf(path)
-    const { text, saved } = await sendText(path, {
+    const { text, saved, since } = await sendText(path, {
       ...content(),
       headers: headersOf(call.who, options),
       timeout: key || call.upload ? limits.writeTimeout : limits.readTimeout,
       ...(signal ? { signal } : {}),
       ...(base === undefined ? {} : { prefix: base }),
     })
-    if (base === undefined) tellHeard(saved)
+    if (base === undefined) tellHeard(saved, since)
     return { wire: json(text), saved }
   } catch (error) {
     throw error instanceof Unanswered ? error : new Unanswered(error, { reached: false })
