@@ -1,14 +1,13 @@
 import { clockHeard } from '#src/words/clockHeard.ts'
 
 let reachable = true
-let gone = 0
 const listeners = new Set<() => void>()
 
 /** Whether the last call reached the service. The browser's own word for it is not to be trusted: it knows the cable only. */
 export const isReachable = () => reachable
 
-/** How often the browser has said that the network is gone. */
-export const timesGone = () => gone
+/** How often the browser has told that the network went away. */
+export let timesGone = 0
 
 /** Tells whenever that changes; answers how to stop it. */
 export function onReach(listener: () => void) {
@@ -18,18 +17,11 @@ export function onReach(listener: () => void) {
   }
 }
 
-/** Answers whether that is news. */
-export function setReachable(now: boolean): boolean {
-  const news = now !== reachable
-  reachable = now
+export function setReachable(now: boolean): void {
   if (!now) clockHeard.miss()
-  if (news) for (const tell of listeners) tell()
-  return news
-}
-
-function leave() {
-  gone += 1
-  setReachable(false)
+  if (now === reachable) return
+  reachable = now
+  for (const tell of listeners) tell()
 }
 
 /**
@@ -37,7 +29,10 @@ function leave() {
  * way by then.
  */
 export function watchNetwork() {
-  if (!navigator.onLine) leave()
-  addEventListener('offline', leave)
+  if (!navigator.onLine) setReachable(false)
+  addEventListener('offline', () => {
+    timesGone += 1
+    setReachable(false)
+  })
   addEventListener('online', () => setReachable(true))
 }

@@ -4,7 +4,6 @@ import { askedAhead, dropAskedAhead } from './asked-ahead.ts'
 import { whileAsking } from './asking.ts'
 import { lastRequests } from './lastRequests.ts'
 import { loadSender } from './loadSender.ts'
-import { timesGone } from './reach.ts'
 import { formOf } from './upload.ts'
 import { within } from './within.ts'
 
@@ -22,11 +21,8 @@ type Sending = {
   prefix?: string
 }
 
-/**
- * What came back. `saved`: from when it is, where it is this phone's copy and not the service's word; `since`: how often the
- * network had gone when it was asked.
- */
-type Sent = { text: string; saved: Date | null; since: number }
+/** What came back. `saved`: from when it is, where it is this phone's copy and not the service's word. */
+type Sent = { text: string; saved: Date | null }
 
 /** Sends a body and answers the text that came back; what the service says of the time is followed. */
 export const sendText = (path: string, sending: Sending): Promise<Sent> =>
@@ -36,15 +32,14 @@ export const sendText = (path: string, sending: Sending): Promise<Sent> =>
     if (!ahead) return sendAndRead(path, sending)
     // Who tries again, or asks for more in the name of a session that is over, is to hear it from the service.
     if (follow(path, ahead) !== 200) dropAskedAhead()
-    return { text: ahead.text, saved: null, since: 0 }
+    return { text: ahead.text, saved: null }
   })
 
 /** It was not asked ahead, and says nothing of the service: neither its time nor what stands in its log. */
 async function askElsewhere(path: string, sending: Sending): Promise<Sent> {
   const { sender } = await loadSender()
-  const since = timesGone()
   const answer = await sender.post(path, optionsOf(sending))
-  return { text: await answer.text(), saved: null, since }
+  return { text: await answer.text(), saved: null }
 }
 
 const optionsOf = ({ form, ...options }: Sending) =>
@@ -52,7 +47,6 @@ const optionsOf = ({ form, ...options }: Sending) =>
 
 async function sendAndRead(path: string, sending: Sending): Promise<Sent> {
   const { sender } = await loadSender()
-  const since = timesGone()
   const answer = await sender.post(path, optionsOf(sending)).catch((error: unknown) => {
     lastRequests.note({ at: clock.now(), path, id: null, code: null })
     throw error
@@ -61,10 +55,9 @@ async function sendAndRead(path: string, sending: Sending): Promise<Sent> {
   const keptAt = headers.get('x-kept-at')
   const heard = { date: headers.get('date'), id: headers.get('x-request-id'), at: Date.now() }
   const text = await answer.text()
-  if (keptAt !== null)
-    return { text, saved: new Date(clock.now() - (Date.now() - Number(keptAt))), since }
+  if (keptAt !== null) return { text, saved: new Date(clock.now() - (Date.now() - Number(keptAt))) }
   follow(path, { ...heard, text, status })
-  return { text, saved: null, since }
+  return { text, saved: null }
 }
 
 /** `at`: when the answer came by this device's clock, milliseconds since 1970. */

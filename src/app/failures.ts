@@ -1,7 +1,7 @@
 import { type Failure, onFailure } from '#src/api/failure.ts'
 import { onHeard } from '#src/api/heard.ts'
 import { Refused } from '#src/api/Refused.ts'
-import { setReachable, timesGone } from '#src/api/reach.ts'
+import { setReachable } from '#src/api/reach.ts'
 import { Unanswered } from '#src/api/Unanswered.ts'
 import { forget } from '#src/session/forget.ts'
 import { isOvertaken } from '#src/session/session.ts'
@@ -10,10 +10,7 @@ import { loginGate } from './loginGate.ts'
 
 /** Says what the interface does when a call fails, in one place (specification §8). */
 export function registerFailures() {
-  onHeard((saved, since) => {
-    if (saved) setReachable(false)
-    else if (since === timesGone()) setReachable(true)
-  })
+  onHeard((saved) => setReachable(saved === null))
   onFailure(handleFailure)
 }
 
