@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { deposit, expect, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -63,8 +64,7 @@ test('with no network the calendar file has the orders of the copy, and says tha
   await post(member, 'product/pledge', { coin: 'BTCW', amount: '12', planId: 'd30' })
   await page.goto('/#/pages/home/index')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.goto('/#/pages/staking/my')
-  await page.reload()
+  await startAt(page, '/#/pages/staking/my')
   await expect(page.getByText('12 BTCW')).toBeVisible()
 
   await context.setOffline(true)

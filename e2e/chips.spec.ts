@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { newHolder } from './desk.ts'
 
 /** A chip with the left and right edge of its row. */
@@ -48,8 +49,7 @@ test.describe('on a phone', () => {
     await page.goto('/#/pages/records/index?of=transfers')
     await expect(page.getByRole('radio', { name: 'Transfers' })).toBeChecked()
     expect(await placed(page.getByRole('radio', { name: 'Details' }))).toMatchObject({ from: 16 })
-    await page.goto('/#/pages/records/index?of=messages')
-    await page.reload()
+    await startAt(page, '/#/pages/records/index?of=messages')
     await expectInSight(page, 'Messages')
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { post } from './api.ts'
 import { expect, signIn, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { field, press, texts } from './content.ts'
 import { newHolder } from './desk.ts'
 import { loseAnswers } from './loseAnswers.ts'
@@ -37,8 +38,7 @@ test('a new notice whose answer is lost is made once, whatever becomes of the fo
   await expect(unknown(page)).toBeVisible()
   await expect(field(page, 'English title')).toBeHidden()
 
-  await page.goto('/#/pages/console/content')
-  await page.reload()
+  await startAt(page, '/#/pages/console/content')
   await page.getByRole('button', { name: 'New notice' }).click()
   await expect(unknown(page)).toBeVisible()
   letThrough()

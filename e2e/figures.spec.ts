@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type FigureName, figures } from '#shared/figures/index.ts'
 import { post } from './api.ts'
 import { deposit, expect, type Member, signIn } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { newFarmer } from './farmer.ts'
 import { test as base, LANGUAGES, visit } from './look.ts'
 import { invitedBy, makeAgent } from './operator.ts'
@@ -110,8 +111,7 @@ test('a figure of a copy tells from when it is, with no network', async ({
   await signIn(page, farmer)
   await visitHome(page)
   await context.setOffline(true)
-  await page.goto('/#/pages/user/index')
-  await page.reload()
+  await startAt(page, '/#/pages/user/index')
   await page.getByRole('button', { name: /^Available .* BTCWT$/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Available' })
   await expect(sheet.locator('[data-kind=booked]')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FigureName } from '#shared/figures/index.ts'
 import { post } from './api.ts'
 import { deposit, expect, signIn, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { changeAnswer } from './changeAnswer.ts'
 import { LANGUAGES } from './look.ts'
 import { RARE } from './rareFigures.ts'
@@ -53,8 +54,7 @@ for (const { locale, name } of LANGUAGES) {
       // What a T reckons is not known, so that there is no power to tell.
       await page.route('**/api/home/parameters', (route) => route.abort())
       await page.evaluate(() => localStorage.removeItem('bw.parameters'))
-      await page.goto('/#/pages/community/index')
-      await page.reload()
+      await startAt(page, '/#/pages/community/index')
       await expect(page.locator('[data-figure="team.staked"]')).toBeVisible()
       found.push(...(await openSheets(page, page.getByRole('main'), name)))
 

@@ -1,5 +1,6 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expect, newMember, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { accountOf } from './books.ts'
 import { farm } from './farm.ts'
 import { fillIn, newcomer } from './newcomer.ts'
@@ -107,8 +108,7 @@ test('a registration outlives the app, its countdown too, and takes another invi
 }) => {
   const person = newcomer(generatePrivateKey())
   await fillIn(page, person)
-  await page.goto('/#/pages/register/index')
-  await page.reload()
+  await startAt(page, '/#/pages/register/index')
   await expect(page.getByText('seconds to retry')).toBeVisible()
   await expect(page.getByLabel('Nickname')).toHaveValue(person.nickname)
   await expect(page.getByLabel('Email')).toHaveValue(person.email)

@@ -1,5 +1,6 @@
 import { post } from './api.ts'
 import { deposit, expect, newMember, signIn, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { changeAnswer } from './changeAnswer.ts'
 import { newFarmer } from './farmer.ts'
 
@@ -75,8 +76,7 @@ test('a nickname beside a long figure takes three lines at most', async ({ page,
   for (nickname of names) {
     for (const [path, figure] of cases) {
       amount = figure
-      await page.goto(`/#/pages/${path}`)
-      await page.reload()
+      await startAt(page, `/#/pages/${path}`)
       const title = page.getByRole('main').locator('[class*=title]').filter({ hasText: nickname })
       await expect(title.first()).toBeVisible()
       const lines = await title.first().evaluate(linesOf, nickname)

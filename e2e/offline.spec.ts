@@ -70,8 +70,11 @@ test('nothing of a member is kept after signing out, and the next one sees nothi
   const other: Member = await newMember(db)
   await setToken(page, other)
   await context.setOffline(true)
-  await page.goto('/#/pages/user/index')
   await page.reload()
+  await expect(strip(page)).toBeVisible()
+  await expect(page.getByText(member.nickname)).toHaveCount(0)
+  await page.goto('/#/pages/user/index')
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
   await expect(page.getByText(member.nickname)).toHaveCount(0)
 })
 

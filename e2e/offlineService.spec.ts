@@ -1,4 +1,5 @@
 import { expect, newMember, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { keptOn } from './kept.ts'
 import { strip } from './offlineStrip.ts'
 import { openReleases } from './releases.ts'
@@ -27,8 +28,7 @@ test('with the service stopped a new page opens with the records, to their membe
     localStorage.setItem('bw.token', token)
   }, `Bearer ${other.token}`)
   expect(await keptOn(again)).toContain(member.nickname)
-  await again.goto(`${front.url}/#/pages/billList/index`)
-  await again.reload()
+  await startAt(again, `${front.url}/#/pages/billList/index`)
   await expect(again.getByText('Not saved on this device')).toBeVisible()
   await expect(again.getByText(member.nickname)).toHaveCount(0)
 })
@@ -81,8 +81,7 @@ test.describe('with no copy', () => {
   }) => {
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))
     for (const path of ['home/index', 'staking/my', 'community/index', 'billList/index']) {
-      await page.goto(`/#/pages/${path}`)
-      await page.reload()
+      await startAt(page, `/#/pages/${path}`)
       await expect(page.getByText('Not saved on this device').first()).toBeVisible()
       await expect(strip(page)).toHaveCount(1)
       // At once: a toast would be gone after two seconds.

@@ -3,6 +3,7 @@ import { parseAmount } from '#shared/money.ts'
 import type { Pausable } from '#shared/pausable.ts'
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { heldBy } from './books.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
@@ -76,11 +77,10 @@ test('transfers that are paused are said so in both languages and cannot be sent
 
   await atTheDesk(desk, false)
   await desk.context().close()
-  await page.goto('/#/pages/transfer/index')
-  await page.reload()
-  await expect(note).toBeHidden()
+  await startAt(page, '/#/pages/transfer/index')
   await expect(page.getByLabel('Amount')).toHaveValue('7')
   await expect(page.getByText(other.nickname)).toBeVisible()
+  await expect(note).toBeHidden()
   await review.click()
   await page.getByRole('button', { name: 'Send 7 BTCW' }).click()
   await expect(page.getByText('Sent. It is in the payee’s balance already.')).toBeVisible()

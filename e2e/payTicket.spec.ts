@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test'
 import { expect, newMember, signIn, test } from './app.ts'
+import { arriveAt, startAt } from './arriveAt.ts'
 import { heldBy } from './books.ts'
 import { tokenOf } from './screens.ts'
 import {
@@ -70,9 +71,8 @@ test('a link that has ended says so in the app’s words, and one out of reach i
       update pledge_order set status = 'fail', reason = 'expired', expires_at = created_at
       where id = ${order}`,
   )
-  await page.goto('/#/pages/home/index')
-  await page.goto(link)
-  await page.reload()
+  await arriveAt(page, '/#/pages/home/index')
+  await startAt(page, link)
   await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
 })
 

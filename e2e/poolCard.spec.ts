@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { changeAnswer } from './changeAnswer.ts'
 import { LANGUAGES } from './look.ts'
 import { drawnTiles, IN_LINE } from './tiles.ts'
@@ -44,8 +45,7 @@ for (const { locale } of LANGUAGES) {
         await changeAnswer(page, 'product/pledgeData', ({ pool }) =>
           Object.assign(pool, { revenue, orders, computingPower }),
         )
-        await page.goto('/#/pages/home/index')
-        await page.reload()
+        await startAt(page, '/#/pages/home/index')
         const shown = page.locator('[data-figure="pool.orders"]')
         await expect(shown).toContainText(orders.toLocaleString('en-US'))
         for (const width of [320, 360, 390, 1280]) {

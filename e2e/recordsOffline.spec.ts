@@ -1,5 +1,6 @@
 import { COINS } from '#shared/api/coin.ts'
 import { deposit, expect, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { closingOf, heldOf, live, make } from './exports.ts'
 import { visitHome } from './visitHome.ts'
 
@@ -20,8 +21,7 @@ test('a file is made of what this phone keeps, and says from when it is', async 
   for (const coin of COINS) expect(closingOf(rows, coin)).toBe(held[coin])
   await expect(page.getByText('from this device’s copy of')).toBeVisible()
 
-  await page.goto('/#/pages/records/index?of=ratios')
-  await page.reload()
+  await startAt(page, '/#/pages/records/index?of=ratios')
   await make(page)
   await expect(page.getByText('No records in this time')).toBeVisible()
 })

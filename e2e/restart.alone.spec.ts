@@ -7,6 +7,7 @@ import { quantiles } from '#bench/quantiles.ts'
 import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { openReleases } from './releases.ts'
 import { setToken } from './screens.ts'
 
@@ -57,8 +58,7 @@ async function visit(page: Page, at: string, member: Member) {
     (it) => it.url().endsWith('/api/home/noticeDetail') && it.fromServiceWorker(),
     { timeout: 150_000 },
   )
-  await page.goto(`${at}/#/pages/home/index`)
-  await page.reload()
+  await startAt(page, `${at}/#/pages/home/index`)
   await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
   await kept
   await page.waitForLoadState('networkidle')

@@ -1,4 +1,5 @@
 import { expect, newMember, signIn, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { accountOf } from './books.ts'
 import { PASSWORD } from './knownWallet.ts'
 import { home, signInByPassword, signInScreen, signInWithWallet } from './screens.ts'
@@ -86,8 +87,7 @@ test('a sign-in by password is not ended by a wallet that somebody else had conn
 
   await signInByPassword(page, bob.account, PASSWORD)
   await expect(home(page)).toBeVisible()
-  await page.goto('/#/pages/user/index')
-  await page.reload()
+  await startAt(page, '/#/pages/user/index')
   await expect(page.getByRole('heading', { name: bob.nickname })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('bw.wagmi.store'))).toBeNull()

@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { LANGUAGES } from './look.ts'
 import { drawnTiles, IN_LINE } from './tiles.ts'
 
@@ -24,8 +25,7 @@ for (const { locale } of LANGUAGES) {
           const json = await response.json()
           await route.fulfill({ response, json: { ...json, result: { ...json.result, summary } } })
         })
-        await page.goto('/#/pages/community/index')
-        await page.reload()
+        await startAt(page, '/#/pages/community/index')
         const size = page.locator('[data-figure="team.size"]')
         await expect(size).toHaveText(summary.team.toLocaleString('en-US'))
         for (const width of [320, 360, 390, 1280]) {

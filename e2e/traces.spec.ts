@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, newMember, test } from './app.ts'
+import { arriveAt } from './arriveAt.ts'
 import { tracesOn } from './kept.ts'
 import { setToken, signInScreen, signInWithWallet } from './screens.ts'
 import { signOut } from './signOut.ts'
@@ -44,7 +45,7 @@ async function useIt(page: Page): Promise<string> {
   await kept
   await page.goto('/#/pages/transfer/index')
   await page.getByLabel('Amount').first().fill('2.5')
-  await page.goto('/#/pages/community/index?q=Member')
+  await arriveAt(page, '/#/pages/community/index?q=Member')
   await page.goto('/#/pages/staking/my')
   await expect(page.getByText(`${PLEDGE} BTCW`).first()).toBeVisible()
   await page.waitForLoadState('networkidle')

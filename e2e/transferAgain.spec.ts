@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ONE } from '#shared/money.ts'
 import { deposit, expect, newMember, test } from './app.ts'
+import { arriveAt } from './arriveAt.ts'
 import { heldBy } from './books.ts'
 import { signInByPassword } from './screens.ts'
 import { signOut } from './signOut.ts'
@@ -21,7 +22,7 @@ test('a form that is left while nobody answers and come back to asks on, and it 
   db,
 }) => {
   const { other, keys, letThrough } = await sendUnanswered(page, { member, db })
-  await page.goto('/#/pages/home/index')
+  await arriveAt(page, '/#/pages/home/index')
   await page.goto('/#/pages/transfer/index')
   await expect(unknown(page)).toBeVisible()
 

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
+import { arriveAt, startAt } from './arriveAt.ts'
 import { visitHome } from './visitHome.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -46,9 +47,8 @@ test('a message of long ago opens its transfer at once, however far down that st
   await expect(sheet).toBeHidden()
 
   await context.setOffline(true)
-  await page.goto('/#/pages/inbox/index')
-  await page.goto(`/#/pages/transfer/record?id=${first}`)
-  await page.reload()
+  await arriveAt(page, '/#/pages/inbox/index')
+  await startAt(page, `/#/pages/transfer/record?id=${first}`)
   await expect(sheet).toContainText('+0.11')
 })
 

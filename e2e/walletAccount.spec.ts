@@ -1,4 +1,5 @@
 import { deposit, expect, newMember, test } from './app.ts'
+import { startAt } from './arriveAt.ts'
 import { newHolder } from './desk.ts'
 import { stranger } from './knownWallet.ts'
 import { home, signInScreen } from './screens.ts'
@@ -24,8 +25,7 @@ test.describe('the browser wallet', () => {
     const holder = await newHolder(db, 'treasurer')
     const wallet = await installWallet(context, holder.key)
     await signInByWallet(page)
-    await page.goto('/#/pages/console/grants')
-    await page.reload()
+    await startAt(page, '/#/pages/console/grants')
     await expect(page.getByRole('heading', { name: 'Grants', level: 1 })).toBeVisible()
     await switchAccount(page, wallet)
     await sentAway(page)

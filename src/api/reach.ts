@@ -6,6 +6,9 @@ const listeners = new Set<() => void>()
 /** Whether the last call reached the service. The browser's own word for it is not to be trusted: it knows the cable only. */
 export const isReachable = () => reachable
 
+/** How often the browser has told that the network went away. */
+export let timesGone = 0
+
 /** Tells whenever that changes; answers how to stop it. */
 export function onReach(listener: () => void) {
   listeners.add(listener)
@@ -14,18 +17,22 @@ export function onReach(listener: () => void) {
   }
 }
 
-/** Answers whether that is news. */
-export function setReachable(now: boolean): boolean {
-  const news = now !== reachable
-  reachable = now
+export function setReachable(now: boolean): void {
   if (!now) clockHeard.miss()
-  if (news) for (const tell of listeners) tell()
-  return news
+  if (now === reachable) return
+  reachable = now
+  for (const tell of listeners) tell()
 }
 
-/** Takes the browser's word for going offline at once; only a call that succeeds says that it is back. */
+/**
+ * Takes the browser's word for going offline at once; only a call that succeeds says that it is back, and none that was under
+ * way by then.
+ */
 export function watchNetwork() {
   if (!navigator.onLine) setReachable(false)
-  addEventListener('offline', () => setReachable(false))
+  addEventListener('offline', () => {
+    timesGone += 1
+    setReachable(false)
+  })
   addEventListener('online', () => setReachable(true))
 }

@@ -8,6 +8,7 @@ import { markSaved } from '#src/words/savedAt.ts'
 import { callOf, isKnown } from './callOf.ts'
 import { tellHeard } from './heard.ts'
 import { Refused } from './Refused.ts'
+import { timesGone } from './reach.ts'
 import { remember } from './remember.ts'
 import { renewed } from './renewing.ts'
 import { sendText } from './transport.ts'
@@ -80,6 +81,7 @@ async function learned(path: AnyPath): Promise<Call> {
 /** Answers the parsed JSON, whatever it says, and from when it is where it is this phone's copy. */
 async function send(path: AnyPath, content: Content, options: RequestOptions) {
   const { key, signal, base } = options
+  const since = timesGone
   try {
     const call = callOf(path)
     const { text, saved } = await sendText(path, {
@@ -89,7 +91,8 @@ async function send(path: AnyPath, content: Content, options: RequestOptions) {
       ...(signal ? { signal } : {}),
       ...(base === undefined ? {} : { prefix: base }),
     })
-    if (base === undefined) tellHeard(saved)
+    // What was said before the network went away, and is read after, is no word of now.
+    if (base === undefined && (saved || since === timesGone)) tellHeard(saved)
     return { wire: json(text), saved }
   } catch (error) {
     throw error instanceof Unanswered ? error : new Unanswered(error, { reached: false })

@@ -1,19 +1,25 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { envelope, listen } from '#src/api/testing/listen.ts'
 import { loadWords } from '#src/words/loadWords.ts'
 
 const site = await listen()
+/** What tells of the network. */
+const browser = new EventTarget()
 const { post } = await import('#src/api/post.ts')
 const { signOut } = await import('#src/api/signOut.ts')
 const { store, tokenAtom, memberAtom } = await import('#src/session/session.ts')
 const { loginGate } = await import('./loginGate.ts')
 const { registerFailures } = await import('./failures.ts')
-const { isReachable } = await import('#src/api/reach.ts')
+const { isReachable, watchNetwork } = await import('#src/api/reach.ts')
 const { toastNow } = await import('#src/ui/toasts.ts')
 
 beforeAll(async () => {
   await loadWords('en')
   registerFailures()
+  vi.stubGlobal('addEventListener', (...heard: Parameters<typeof browser.addEventListener>) =>
+    browser.addEventListener(...heard),
+  )
+  watchNetwork()
   return () => site.stop()
 })
 beforeEach(() => store.set(tokenAtom, 'Bearer old'))
@@ -99,5 +105,19 @@ test('the network being gone is no toast for quiet reads, as the strip says it, 
 
   site.reply = envelope(403)
   await post('member/userInfo', {}, { quiet: true }).catch(() => {})
+  expect(isReachable()).toBe(true)
+})
+
+test('what the service said before the network went away, and is read after, does not say that it is there', async () => {
+  site.reply = (heard, response) => {
+    browser.dispatchEvent(new Event('offline'))
+    envelope(403)(heard, response)
+  }
+  await asked()
+  expect(isReachable()).toBe(false)
+
+  // Some networks are none that the browser knows.
+  site.reply = envelope(403)
+  await asked()
   expect(isReachable()).toBe(true)
 })
