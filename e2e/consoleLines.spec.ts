@@ -1,6 +1,7 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { post } from './api.ts'
 import { expect, newMember, signIn, test } from './app.ts'
+import { changeAnswer } from './changeAnswer.ts'
 import { newHolder } from './desk.ts'
 import { strip } from './offlineStrip.ts'
 
@@ -46,6 +47,34 @@ test('in a table neither the domain of a mail address nor the end of a masked ad
     await expect(line).toHaveCount(1)
     expect(await line.evaluate(linesOf, '@example.org'), email).toBe(1)
   }
+})
+
+test('in the log a long act leaves a long name the room for its words', async ({ page, db }) => {
+  const operator = await newHolder(db, 'operator')
+  await post(operator, 'member/modifyUserInfo', { nickname: 'Bartholomea Featherstonehaugh' })
+  const address = privateKeyToAddress(generatePrivateKey())
+  const reason = 'The pool that mines for us pays from here, as its letter of today says'
+  await post(operator, 'operator/addFunding', { address, purpose: 'revenue', reason })
+  await signIn(page, operator)
+  await page.goto(`/#/pages/console/log?act=addFunding&actor=${operator.id}`)
+  const line = page.getByRole('row', { name: /the first of two/ })
+  await expect(line).toHaveCount(1)
+  expect(await line.evaluate(linesOf, 'Featherstonehaugh')).toBe(1)
+})
+
+test('a link longer than a line stays within the note that has it', async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, await newHolder(db, 'operator'))
+  const en = `See https://status.example.org/${'maintenance/'.repeat(8)}`
+  await changeAnswer(page, 'operator/pauses', ({ list }) => {
+    const reason = { en, zh: '維護中' }
+    Object.assign(list[0] ?? {}, { since: '2026-11-26T09:30:00.000Z', by: 'service', reason })
+  })
+  await page.goto('/#/pages/console/health')
+  await page.getByRole('button', { name: /^Let go on: / }).click()
+  const words = page.getByRole('dialog').getByText(en)
+  const box = await words.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390 - 16)
 })
 
 test('the word that the service is out of reach begins beside the rail, not under it', async ({

@@ -3,7 +3,7 @@ import type { DeskResult } from '#shared/desk/index.ts'
 import { owedIn } from '#shared/owedIn.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Columns } from '#src/ui/Columns.tsx'
+import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Section } from '#src/ui/Section.tsx'
@@ -35,8 +35,10 @@ export function SolvencyNow({ coins, stopped }: SolvencyNowProps) {
   return (
     <>
       <div role="status">
-        {stopped && <Stop of={stopped} />}
-        <Verdict coins={coins} well={!stopped} />
+        <Stack>
+          {stopped && <Stop of={stopped} />}
+          <Verdict coins={coins} well={!stopped} />
+        </Stack>
       </div>
       <Columns>
         {coins.map((coin) => (

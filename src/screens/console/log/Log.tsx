@@ -56,7 +56,7 @@ function useColumns(): Column<LogLine>[] {
   const locale = useLocale()
   const lineName = useLineName()
   return [
-    { key: 'act', head: t`Act`, cell: lineName, look: 'tight' },
+    { key: 'act', head: t`Act`, cell: lineName },
     {
       key: 'subject',
       head: t`Done to`,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { Name } from '#src/screens/console/members/Name.tsx'
 import { GoTo } from '#src/screens/console/parts/GoTo.tsx'
 import { explorerAtom } from '#src/session/session.ts'
 import { Amount } from '#src/ui/Amount.tsx'
@@ -21,9 +22,7 @@ export function useOrderFacts({ member, hash, ...order }: DeskOrder) {
       term: t`Member`,
       children: (
         <GoTo section="members" search={{ id: member.id }}>
-          <span translate="no">
-            {member.nickname} · UID {member.id}
-          </span>
+          <Name of={member} />
         </GoTo>
       ),
     },

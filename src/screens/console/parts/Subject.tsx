@@ -16,15 +16,17 @@ type SubjectProps = {
 
 /** What something was done to: a member by nickname and UID, all else as the log names it. */
 export function Subject({ name, nickname, whole = false }: SubjectProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   if (nickname) return <Actor name={name} nickname={nickname} />
   const [, thing = '', which = ''] = /^(payout stop|[a-z]+)(?: (\S+))?$/.exec(name) ?? []
   const words = things[thing]
   if (!words) return <Said thing="" all={name} whole={whole} />
   const known = namesOf[thing]
   const named = known && Object.hasOwn(known, which) ? known[which] : undefined
-  if (named) return <Said thing={i18n._(words)} all={i18n._(named)} whole />
-  return <Said thing={i18n._(words)} all={which} whole={whole} />
+  const kind = i18n._(words)
+  if (!named) return <Said thing={kind} all={which} whole={whole} />
+  const own = i18n._(named)
+  return <Said thing="" all={t({ context: 'log', message: `${kind} ${own}` })} whole />
 }
 
 function Said({ thing, all, whole }: { thing: string; all: string; whole: boolean }) {

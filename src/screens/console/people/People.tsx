@@ -42,8 +42,11 @@ export function People() {
         card={(holder: Holder) => ({
           lead: <Avatar name={holder.nickname} />,
           title: <span translate="no">{holder.nickname}</span>,
-          subtitle: <RoleBadges roles={holder.roles} />,
-          note: <span translate="no">UID {holder.id}</span>,
+          subtitle: (
+            <>
+              UID {holder.id} <RoleBadges roles={holder.roles} />
+            </>
+          ),
         })}
         empty={
           <Empty icon="community" title={t`Nobody has a role yet`}>

@@ -38,7 +38,8 @@ const AmountAndFee = ({ of: { amount, coin, fee, reason } }: Of) => (
         <Trans>Fee returned</Trans>
       ) : (
         <Trans>
-          Fee <Amount of="desk" value={fee} unit="BTCW" />
+          Fee&nbsp;
+          <Amount of="desk" value={fee} unit="BTCW" />
         </Trans>
       )
     }
