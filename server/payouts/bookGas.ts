@@ -35,13 +35,11 @@ const readOwing = async (tx: Tx) => tx<Owing>`
   from payout_tx t join payout p on p.withdrawal_id = t.withdrawal_id
   where t.final and t.booked <> t.gas_used * t.gas_price order by t.id limit 100`
 
-const bookOne = (
-  paying: Paying,
-  { id, hash, wallet, booked, bookings, amount, byHand }: Owing,
-) =>
+const bookOne = (paying: Paying, { id, hash, wallet, booked, bookings, amount, byHand }: Owing) =>
   take(paying, 'gas', async (tx) => {
     await lockPayer(tx, wallet as `0x${string}`)
-    const [still] = await tx`select 1 from payout_tx where id = ${id} and booked = ${booked} and bookings = ${bookings}`
+    const [still] =
+      await tx`select 1 from payout_tx where id = ${id} and booked = ${booked} and bookings = ${bookings}`
     if (!still || (await balanceOf(tx, fees, 'BTCW')) < amount) return false
     const now = paying.clock.now()
     // What is booked may rise and fall with each block that takes it, and come to be the same again.

@@ -21,7 +21,7 @@ const PATIENCE = [60_000, 300_000, 1_800_000, 7_200_000]
 type Postponing = { why: Why; giveUp?: boolean | undefined }
 
 /** `early`: its time to be tried again has not come. */
-type Trial = { failures: number; why: string; early: boolean }
+type Trial = { failures: number; early: boolean }
 
 /**
  * Writes down that a withdrawal could not be paid and when to try again, and tells it once. Answers false, and does
@@ -35,11 +35,11 @@ export async function postpone(
   const now = clock.now()
   return db.inTx(async (tx) => {
     const [before] = await tx<Trial>`
-      select failures, why, next_at > ${clock.passed()} as early
-      from payout_trial where withdrawal_id = ${id} for update`
+      select failures, next_at > ${clock.passed()} as early
+      from payout_trial where withdrawal_id = ${id} and why = ${why} for update`
     // Whoever lets it go on before its time, as often as they like, or another round meanwhile, hears the same no once more.
-    if (before?.early && before.why === why) return haltAgain(tx, id, why)
-    const failures = before?.why === why ? before.failures : 0
+    if (before?.early) return haltAgain(tx, id, why)
+    const failures = before?.failures ?? 0
     const pause = pauseAfter(failures, { why, giveUp })
     if (pause === undefined) return false
     const [free] = await tx`
