@@ -1,9 +1,9 @@
-import type { Hex } from 'viem'
 import type { Tx } from '#server/db/Tx.ts'
 import { heldPause } from '#server/pauses/pauses.ts'
 import { mayBePaid } from '#server/withdrawals/mayBePaid.ts'
 import { payoutStop } from '#server/withdrawals/payoutStop.ts'
 import { returnHeld } from '#server/withdrawals/returnHeld.ts'
+import { seenOnChain } from '#server/withdrawals/seenOnChain.ts'
 import { flights } from './flights.ts'
 import { type Due, judge, type Verdict } from './judge.ts'
 import { type Paying, take } from './Paying.ts'
@@ -56,25 +56,18 @@ async function follow(paying: Paying, due: Due, verdict: Verdict): Promise<boole
 async function giveUp(paying: Paying, { id }: Due): Promise<boolean> {
   const { wallet, report, clock } = paying
   const reason = 'receiverRefuses'
-  const sent = await sentByOurs(paying)
+  const seen = await seenOnChain({ ...paying, pays: true }, id)
   return take(paying, 'release', async (tx) => {
     await lockPayer(tx, wallet.address)
     const [free] = await tx`
       select 1 from withdrawal where id = ${id} and state = 'approved' for update skip locked`
     // What a wallet, one of before too, has sent and this database does not know may be this very payment.
-    if (!free || (await mayBePaid(tx, { paid: false, sent }))) return false
+    if (!free || (await mayBePaid(tx, seen))) return false
     await returnHeld(tx, { withdrawal: id, reason, now: clock.now() })
     await forget(tx, id)
     report({ level: 'warn', event: 'payout given up', withdrawal: id, why: reason })
     return true
   })
-}
-
-/** How many transactions each of our wallets has sent, those that wait for a block too. */
-async function sentByOurs({ db, node }: Paying): Promise<Record<string, number>> {
-  const ours = await db.inTx((tx) => tx<{ address: Hex }>`select address from payer where own`)
-  const sent = ours.map(async ({ address }) => [address, await node.promised(address)] as const)
-  return Object.fromEntries(await Promise.all(sent))
 }
 
 /** The one place where a nonce is given: a withdrawal that has one never gets another. */

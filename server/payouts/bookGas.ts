@@ -10,6 +10,8 @@ type Owing = {
   hash: string
   wallet: string
   booked: bigint
+  /** How often something of it was booked. */
+  bookings: number
   amount: bigint
   /** Somebody paid it with a wallet of their own. */
   byHand: boolean
@@ -28,19 +30,20 @@ export async function bookGas(paying: Paying): Promise<number> {
 }
 
 const readOwing = async (tx: Tx) => tx<Owing>`
-  select t.id, t.hash, p.wallet, t.booked, t.gas_used * t.gas_price - t.booked as amount,
+  select t.id, t.hash, p.wallet, t.booked, t.bookings, t.gas_used * t.gas_price - t.booked as amount,
     t.id = any(${await paidByHand(tx)}::bigint[]) as "byHand"
   from payout_tx t join payout p on p.withdrawal_id = t.withdrawal_id
   where t.final and t.booked <> t.gas_used * t.gas_price order by t.id limit 100`
 
-const bookOne = (paying: Paying, { id, hash, wallet, booked, amount, byHand }: Owing) =>
+const bookOne = (paying: Paying, { id, hash, wallet, booked, bookings, amount, byHand }: Owing) =>
   take(paying, 'gas', async (tx) => {
     await lockPayer(tx, wallet as `0x${string}`)
-    const [still] = await tx`select 1 from payout_tx where id = ${id} and booked = ${booked}`
+    const [still] =
+      await tx`select 1 from payout_tx where id = ${id} and booked = ${booked} and bookings = ${bookings}`
     if (!still || (await balanceOf(tx, fees, 'BTCW')) < amount) return false
     const now = paying.clock.now()
-    // `booked` is what keeps it from being booked twice; it may rise and fall with each block that takes it.
-    const key = `gas:${hash}:${id}:${now.toISOString()}`
+    // What is booked may rise and fall with each block that takes it, and come to be the same again.
+    const key = `gas:${hash}:${id}:${bookings}`
     const kept = { now, meta: { hash } }
     await post(tx, { ...kept, key, kind: 'payout gas', moves: [moveOf(amount)] })
     // No wallet of ours holds more or less for it.
@@ -51,7 +54,7 @@ const bookOne = (paying: Paying, { id, hash, wallet, booked, amount, byHand }: O
       moves: [moveOf(-amount)],
     }
     if (byHand) await post(tx, back)
-    await tx`update payout_tx set booked = booked + ${amount} where id = ${id}`
+    await tx`update payout_tx set booked = booked + ${amount}, bookings = bookings + 1 where id = ${id}`
     return true
   })
 

@@ -1,11 +1,14 @@
 import { type Settled, standsStill, stillShown } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { mayBePaid } from '#server/withdrawals/mayBePaid.ts'
 import { release } from '#server/withdrawals/release.ts'
+import { seenOnChain } from '#server/withdrawals/seenOnChain.ts'
 import { settle } from '#server/withdrawals/settle.ts'
 import type { WithdrawalReason } from '#shared/reasons.ts'
 import { adoptPayment } from './adopt.ts'
 import { isPayment, minedBy, placeIn } from './advance.ts'
 import type { Flight } from './flights.ts'
+import { halt } from './halt.ts'
 import type { Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer } from './payer.ts'
@@ -60,14 +63,19 @@ async function releaseWith(
   const reason = await reasonOf(paying, { flight, mined })
   // Without one of ours the nonce was used by somebody who has the key.
   const why = mined ? reason : 'nonce used elsewhere'
-  paying.report({ level: 'error', event: 'payout failed', withdrawal, why, hash: mined?.hash })
-  return take(paying, 'release', async (tx) => {
+  const seen = await seenOnChain({ ...paying, pays: true }, withdrawal)
+  if (!seen) return false
+  const done = await take(paying, 'release', async (tx) => {
     if (!(await standsStill(tx, settled))) return false
     await lockPayer(tx, flight.wallet)
-    const done = await release(tx, { withdrawal, reason, now: paying.clock.now() })
-    if (done && mined) await finish(tx, { flight, mined }, 0n)
-    return done
+    // This nonce pays it no more; what another wallet of ours has sent and this database does not know may.
+    if (await mayBePaid(tx, seen)) return 'elsewhere'
+    if (!(await release(tx, { withdrawal, reason, now: paying.clock.now() }))) return false
+    if (mined) await finish(tx, { flight, mined }, 0n)
+    paying.report({ level: 'error', event: 'payout failed', withdrawal, why, hash: mined?.hash })
+    return true
   })
+  return done === 'elsewhere' ? halt(paying, flight, 'nonceElsewhere') : done
 }
 
 /**

@@ -21,6 +21,8 @@ export type Flight = {
   id: string
   state: 'nonce' | 'signed' | 'broadcast' | 'mined'
   halted: string | null
+  /** Rises with each step: whoever goes on from an older one has seen too little. */
+  revision: number
   coin: Coin
   amount: bigint
   address: Hex
@@ -35,7 +37,7 @@ export type Flight = {
 /** All that is on its way, in the order of the nonces. */
 export async function flights(tx: Tx): Promise<Flight[]> {
   const rows = await tx<Omit<Flight, 'signed'>>`
-    select w.id, w.state, w.halted, w.coin, w.amount, w.address, p.wallet, p.nonce::int as nonce,
+    select w.id, w.state, w.halted, w.revision::int as revision, w.coin, w.amount, w.address, p.wallet, p.nonce::int as nonce,
       p.gas_limit::numeric as "gasLimit", w.payout_id as payout
     from withdrawal w join payout p on p.withdrawal_id = w.id
     where w.state in ('nonce', 'signed', 'broadcast', 'mined') order by p.wallet, p.nonce`
@@ -43,7 +45,7 @@ export async function flights(tx: Tx): Promise<Flight[]> {
 }
 
 /** The same of a withdrawal that has ended, one way or the other. */
-export type Landed = Omit<Flight, 'state' | 'halted'> & { state: 'paid' | 'returned' }
+export type Landed = Omit<Flight, 'state' | 'halted' | 'revision'> & { state: 'paid' | 'returned' }
 
 /** Those of these withdrawals that have ended, in no order. */
 export async function landed(tx: Tx, ids: readonly string[]): Promise<Landed[]> {
@@ -70,15 +72,15 @@ async function withSigned<T extends { id: string }>(
   }))
 }
 
-/** Moves a withdrawal on from a state, unless somebody else did. */
+/** Moves a withdrawal on from where it was seen, unless somebody else did. */
 export async function moveOn(
   tx: Tx,
-  { id, state }: Pick<Flight, 'id' | 'state'>,
+  { id, state, revision }: Pick<Flight, 'id' | 'state' | 'revision'>,
   to: { state: Flight['state']; hash?: Hex },
 ): Promise<boolean> {
   const moved = await tx`
     update withdrawal set state = ${to.state}, hash = coalesce(${to.hash ?? null}, hash), halted = null,
       revision = revision + 1
-    where id = ${id} and state = ${state} returning id`
+    where id = ${id} and state = ${state} and revision = ${revision} returning id`
   return moved.length > 0
 }

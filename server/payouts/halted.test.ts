@@ -1,5 +1,7 @@
 import { type Hex, keccak256, parseEther, toHex } from 'viem'
 import { expect, test } from 'vitest'
+import { give, setAutomine } from '#devnet/control.ts'
+import { rpc } from '#devnet/rpc.ts'
 import { openPaying } from './openPaying.ts'
 import { diesAfter } from './testing/diesAfter.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
@@ -52,6 +54,26 @@ test('a withdrawal whose nonce is of a wallet without a key is not ended while t
     withdrawing: 0n,
   })
   expect(await settle()).toMatch(/has changed since/)
+})
+
+test('nor is it returned while another wallet of ours has sent what the books do not know', async () => {
+  const { farm, other, id, settle } = await keyChanged()
+  const { operator, pool, payer, url } = farm.chain
+  const args = [ROLE, payer.account.address] as const
+  await operator.writeContract({ ...pool, functionName: 'revokeRole', args })
+  await farm.settle()
+  await farm.rounds(other)
+  const { address } = other.wallet
+  await give(url, address, parseEther('1'))
+  await setAutomine(url, false)
+  await rpc(url, 'anvil_impersonateAccount', address)
+  await rpc(url, 'eth_sendTransaction', { from: address, to: address })
+  expect(await settle()).toMatch(/may have been paid/)
+  expect(await farm.row(id)).toMatchObject({ state: 'nonce' })
+  await setAutomine(url, true)
+  await farm.settle()
+  await farm.rounds(other)
+  expect(await settle()).toMatch(/is returned/)
 })
 
 test('what goes on by itself is not ended by a person, and what nobody can ask the chain about neither', async () => {

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { type Settled, settledBlock, stillShown } from '#server/chain/settledBlock.ts'
+import { type Seen, seenOnChain } from '#server/withdrawals/seenOnChain.ts'
 import { minedBy } from './advance.ts'
 import { believe } from './decide.ts'
 import { type Flight, flights } from './flights.ts'
@@ -9,13 +10,15 @@ import type { Paying } from './Paying.ts'
 import { paymentOf } from './paymentOf.ts'
 
 /**
- * What the settled chain proves of a withdrawal that has its nonce. paid: it was paid as it was asked for. never: it was
- * not, and never will be: its nonce is used up, its id was paid otherwise, or nothing was ever signed for it and its wallet
- * may not pay any more. open: it may still be paid. `mined` is the transaction that used the nonce, or that paid.
+ * What the settled chain proves of a withdrawal that has its nonce. paid: it was paid as it was asked for. otherwise: its id
+ * was paid otherwise, so it never will be. never: it was not paid, and its nonce never will: it is used up, or nothing was
+ * ever signed for it and its wallet may not pay any more; another wallet might, `seen` tells. open: it may still be paid.
+ * `mined` is the transaction that used the nonce, or that paid.
  */
 export type Fate = { settled: Settled; flight: Flight } & (
   | { is: 'paid'; mined: Receipt; from: Hex; nonce: number }
-  | { is: 'never'; mined: Receipt | undefined }
+  | { is: 'otherwise'; mined: Receipt | undefined }
+  | { is: 'never'; mined: Receipt | undefined; seen: Seen }
   | { is: 'open' }
 )
 
@@ -28,7 +31,7 @@ export async function haltedFate(
   if (!flight) return undefined
   try {
     const settled = await settledBlock({ db, chain })
-    const fate = settled && (await fateOf({ chain, node }, settled, flight))
+    const fate = settled && (await fateOf({ db, chain, node }, settled, flight))
     return settled && (await stillShown({ chain }, settled)) ? fate : undefined
   } catch {
     // The node is away, or does not show what the contract says: the follower of the chain tells the log.
@@ -37,7 +40,7 @@ export async function haltedFate(
 }
 
 async function fateOf(
-  { chain, node }: Pick<OnChain, 'chain' | 'node'>,
+  { db, chain, node }: Pick<Paying, 'db' | 'chain' | 'node'>,
   settled: Settled,
   flight: Flight,
 ): Promise<Fate> {
@@ -55,10 +58,10 @@ async function fateOf(
     const { receipt, from, nonce: used, asked } = await paymentOf({ chain, node }, settled, flight)
     return asked
       ? { ...found, is: 'paid', mined: receipt, from, nonce: used }
-      : { ...found, is: 'never', mined }
+      : { ...found, is: 'otherwise', mined }
   }
   believe(flight, mined)
-  if (sent > nonce || !(await node.mayPay(wallet, settled.block)))
-    return { ...found, is: 'never', mined }
-  return { ...found, is: 'open' }
+  if (sent <= nonce && (await node.mayPay(wallet, settled.block))) return { ...found, is: 'open' }
+  const seen = await seenOnChain({ db, chain, pays: true }, flight.id)
+  return { ...found, is: 'never', mined, seen }
 }

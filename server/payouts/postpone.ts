@@ -20,11 +20,12 @@ const PATIENCE = [60_000, 300_000, 1_800_000, 7_200_000]
 /** Whose fault it is: a receiver's no is believed after the last of some tries, all else passes. */
 type Postponing = { why: Why; giveUp?: boolean | undefined }
 
-type Trial = { failures: number; why: string }
+/** `early`: its time to be tried again has not come. */
+type Trial = { failures: number; early: boolean }
 
 /**
  * Writes down that a withdrawal could not be paid and when to try again, and tells it once. Answers false, and does
- * nothing, where it is to be given up.
+ * nothing, where it is to be given up. The same before the time to try again counts once.
  */
 export async function postpone(
   { db, clock, report }: Paying,
@@ -34,8 +35,11 @@ export async function postpone(
   const now = clock.now()
   return db.inTx(async (tx) => {
     const [before] = await tx<Trial>`
-      select failures, why from payout_trial where withdrawal_id = ${id}`
-    const failures = before?.why === why ? before.failures : 0
+      select failures, next_at > ${clock.passed()} as early
+      from payout_trial where withdrawal_id = ${id} and why = ${why} for update`
+    // Whoever lets it go on before its time, as often as they like, or another round meanwhile, hears the same no once more.
+    if (before?.early) return haltAgain(tx, id, why)
+    const failures = before?.failures ?? 0
     const pause = pauseAfter(failures, { why, giveUp })
     if (pause === undefined) return false
     const [free] = await tx`
@@ -52,6 +56,11 @@ export async function postpone(
         next_at = excluded.next_at`
     return true
   })
+}
+
+async function haltAgain(tx: Tx, id: string, why: Why): Promise<true> {
+  await tx`update withdrawal set halted = ${why} where id = ${id} and state = 'approved'`
+  return true
 }
 
 /** undefined: it is to be given up. What the node does not try costs it time each round: less and less often. */

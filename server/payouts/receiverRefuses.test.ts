@@ -38,6 +38,25 @@ test('what the same block says many times over is one no of the receiver', async
   expect(await farm.wrong()).toEqual([])
 })
 
+test('what a person lets go on many times before its time is one no of the receiver', async () => {
+  const farm = await openPayer()
+  const { id, address } = await farm.ask('5')
+  await rpc(farm.chain.url, 'anvil_setCode', address, REFUSES)
+  await farm.rounds()
+  const [row] = await farm.db.inTx(
+    (tx) => tx<{ no: string }>`select no from withdrawal where id = ${id}`,
+  )
+  for (let pressed = 0; pressed < 6; pressed += 1) {
+    expect(await farm.operator('withdrawal', 'resume', row?.no ?? '')).toMatch(/goes on/)
+    await farm.rounds()
+    expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'receiverRefuses' })
+  }
+  await rpc(farm.chain.url, 'anvil_setCode', address, '0x')
+  await farm.operator('withdrawal', 'resume', row?.no ?? '')
+  await farm.payAll()
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+})
+
 test('before this service has seen a block nothing is begun: by no time of the chain a no would count at once', async () => {
   const farm = await openPayer()
   const { id, address } = await farm.ask('5')

@@ -2,6 +2,7 @@ import { standsStill } from '#server/chain/settledBlock.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { changed } from '#server/withdrawals/approveWithdrawal.ts'
+import { mayBePaid } from '#server/withdrawals/mayBePaid.ts'
 import { release } from '#server/withdrawals/release.ts'
 import { settle } from '#server/withdrawals/settle.ts'
 import { keepFound } from './adopt.ts'
@@ -13,8 +14,8 @@ type Ending = { no: string; revision: number; fate: Fate | undefined; now: Date 
 
 /**
  * Ends a withdrawal that has its nonce and that the payer left for a person: as paid or as returned, and only as the
- * settled chain proves it. Refuses `withdrawalChanged`, `notHalted`, `chainAway`, and `withdrawalStillOpen` while it may
- * be paid.
+ * settled chain proves it. Refuses `withdrawalChanged`, `notHalted`, `chainAway`, `withdrawalStillOpen` while its nonce may
+ * pay it, and `withdrawalMayBePaid` while another wallet of ours may have.
  */
 export async function settleHalted(tx: Tx, { no, revision, fate, now }: Ending): Promise<void> {
   // The payer locks its wallet before it touches a withdrawal.
@@ -27,6 +28,8 @@ export async function settleHalted(tx: Tx, { no, revision, fate, now }: Ending):
     const values = { no, wallet: flight.wallet, nonce: String(flight.nonce) }
     throw new Refusal('withdrawalStillOpen', { values, field: 'no' })
   }
+  if (fate.is === 'never' && (await mayBePaid(tx, fate.seen)))
+    throw new Refusal('withdrawalMayBePaid', { values: { no }, field: 'no' })
   await (fate.is === 'paid' ? asPaid(tx, fate, now) : asReturned(tx, fate, now))
 }
 
@@ -56,7 +59,7 @@ async function asPaid(
 
 async function asReturned(
   tx: Tx,
-  { flight, mined }: Extract<Fate, { is: 'never' }>,
+  { flight, mined }: Extract<Fate, { is: 'otherwise' | 'never' }>,
   now: Date,
 ): Promise<void> {
   await release(tx, { withdrawal: flight.id, reason: 'reverted', now })

@@ -25,7 +25,7 @@ type What = { what: 'pay' | 'cancel'; fees: Fees }
 /** The payment, or nothing to ourselves, under the nonce that the withdrawal has. */
 export const signFor = (
   { wallet, pool }: Paying,
-  { nonce, gasLimit, payout, coin, address, amount }: Omit<Flight, 'state' | 'halted'>,
+  { nonce, gasLimit, payout, coin, address, amount }: Omit<Flight, 'state' | 'halted' | 'revision'>,
   { what, fees }: What,
 ): Promise<Signed> =>
   wallet.sign({

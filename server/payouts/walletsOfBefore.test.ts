@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
-import { setAutomine } from '#devnet/control.ts'
+import { mine, setAutomine } from '#devnet/control.ts'
 import { rpc } from '#devnet/rpc.ts'
 import { REFUSES } from './testing/endWithdrawal.ts'
 import { walletHolds } from './testing/holds.ts'
@@ -59,4 +59,29 @@ test('nor is what a receiver refuses given back while a wallet of before may hav
   await farm.settle()
   await farm.rounds(other)
   expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'receiverRefuses' })
+})
+
+test('nor is a payment that its receiver undid given back while a wallet of before may have sent another of it', async () => {
+  const farm = await openPayer()
+  await farm.rounds()
+  const other = await withNewWallet(farm, '1')
+  await farm.settle()
+  await farm.rounds(other)
+  const { url, payer } = farm.chain
+  const { id, address } = await farm.ask('5')
+  await setAutomine(url, false)
+  await farm.rounds(other)
+  await rpc(url, 'anvil_setCode', address, REFUSES)
+  await mine(url)
+  await farm.settle()
+  await setAutomine(url, false)
+  await payer.sendTransaction({ to: payer.account.address })
+  await farm.rounds(other)
+  expect(await farm.row(id)).toMatchObject({ state: 'mined', halted: 'nonceElsewhere' })
+  await setAutomine(url, true)
+  await farm.settle()
+  await walletHolds(farm, '100')
+  await farm.settle()
+  await farm.rounds(other)
+  expect(await farm.row(id)).toMatchObject({ state: 'returned', reason: 'receiverReverted' })
 })

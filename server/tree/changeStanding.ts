@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 import { tellMember } from '#server/inbox/tellMembers.ts'
+import { refuseReleased } from './refuseReleased.ts'
 
 /** What a member is appointed to, and the pair of ratios that goes with it (ten-thousandths). */
 export type Standing = { agent: boolean; site: boolean; rewardRatio: number; subsidyRatio: number }
@@ -22,12 +23,14 @@ export const DAY_LOCK = 5_208_004
  * before and after, and tells the member. It counts from the first day on that is neither begun nor past, nor sooner than its
  * notice and what was changed before: a day that is being paid is paid with what stood at its midnight (`ancestorsOn`). What was written by a clock
  * that ran ahead and was put back since holds it back by its notice alone, as of now. Answers that day, null where nothing was to be changed.
+ * Refuses `addressReleased` where a released row would be given anything; what it has is taken from it.
  */
 export async function changeStanding(
   tx: Tx,
   { member, by, to, now, notice = 0 }: Change,
 ): Promise<string | null> {
   await tx`select pg_advisory_xact_lock_shared(${DAY_LOCK})`
+  if (await gives(tx, member, to)) await refuseReleased(tx, member, 'memberId')
   const [change] = await tx<{ id: string; day: string }>`
     with was as materialized (
       select id, agent, site, reward_ratio, subsidy_ratio from member where id = ${member} for no key update),
@@ -50,3 +53,13 @@ export async function changeStanding(
   if (change) await tellMember(tx, { member, kind: 'appointed', ref: change.id }, { now })
   return change?.day ?? null
 }
+
+/** Whether anything is more than it was. */
+async function gives(tx: Tx, member: string, to: Partial<Standing>): Promise<boolean> {
+  const [was] = await tx<Standing>`
+    select agent, site, reward_ratio as "rewardRatio", subsidy_ratio as "subsidyRatio"
+    from member where id = ${member} for no key update`
+  return PARTS.some((part) => Number(to[part] ?? 0) > Number(was?.[part] ?? 0))
+}
+
+const PARTS = ['agent', 'site', 'rewardRatio', 'subsidyRatio'] as const

@@ -5,9 +5,10 @@ import type { Seen } from './seenOnChain.ts'
 export const PAID_OTHERWISE = 'paidOtherwise'
 
 /**
- * Whether a withdrawal with which nobody has begun here may have been paid all the same: the contract says so, nobody
- * can tell, or a wallet has sent more than this database has given nonces. Whoever calls holds its row; a nonce is given
- * here before anything is sent with it, so what was seen before is never more than that by honest means.
+ * Whether a withdrawal that nothing sent from here pays may be paid all the same: the contract says so, nobody can tell, or
+ * a wallet, one of before too, has sent more than this database has given nonces. Asked before any is given back, but for one
+ * whose id is used up. A nonce is given here before anything is sent with it, so what was seen before is never more than
+ * that by honest means.
  */
 export async function mayBePaid(tx: Tx, seen: Seen): Promise<boolean> {
   if (!seen || seen.paid) return true

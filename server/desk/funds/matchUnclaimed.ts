@@ -5,9 +5,9 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
 import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { holderOf } from '#server/members/holders.ts'
-import { refuseReleased } from '#server/members/refuseShutOut.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { lockGiving, mayGiveAlone } from '#server/rewards/GrantTerms.ts'
+import { refuseReleased } from '#server/tree/refuseReleased.ts'
 import { COINS, type Coin } from '#shared/api/coin.ts'
 
 /** Above what one person gives alone the first of two is only noted: docs/decisions/110. */

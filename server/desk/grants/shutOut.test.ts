@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { takeAddress } from '#server/calls/takeAddress.ts'
+import { appointMember, changeMember } from '#server/community/appointMember.ts'
 import { activity, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { refuseShutOut } from '#server/members/refuseShutOut.ts'
@@ -7,6 +8,7 @@ import { COIN } from '#server/testing/openBooks.ts'
 import { done, openGrants } from '#server/testing/openGrants.ts'
 import { openTyped } from '#server/testing/openTyped.ts'
 import { waitsForLock } from '#server/testing/waitsForLock.ts'
+import { changeStanding } from '#server/tree/changeStanding.ts'
 
 const WHY = 'winner of the quiz'
 const HASH = `0x${'cd'.repeat(32)}`
@@ -48,6 +50,31 @@ test('nothing is given to a row whose address went to its owner, nor is it let i
   )
   const match = { hash: HASH, memberId: typed.id, reason: WHY }
   expect(await desk('operator/matchUnclaimed', match)).toMatch(GONE)
+})
+
+test('nor is it appointed by whoever invited it; what it has can be taken from it', async () => {
+  const { farm, typed, desk, release } = await openReleased()
+  await release()
+  const [row] = await farm.db.inTx(
+    (tx) => tx<{ by: string }>`select inviter_id as by from member where id = ${typed.id}`,
+  )
+  const by = row?.by ?? ''
+  const now = farm.clock.now()
+  const stands = { agent: true, rewardRatio: 3_000 }
+  await farm.db.inTx((tx) => changeStanding(tx, { member: by, by: null, to: stands, now }))
+  const wish = { by, member: typed.id, role: 'agent', subsidyRatio: 0n, now, locale: 'en' } as const
+  const gone = { because: 'addressReleased', details: { field: 'memberId' } }
+  const appointed = farm.db.inTx((tx) => appointMember(tx, { ...wish, rewardRatio: 1_000n }))
+  await expect(appointed).rejects.toMatchObject(gone)
+  const asked = { memberId: typed.id, agent: true, rewardRatio: '0.1', reason: WHY } as const
+  expect(await desk('operator/appoint', asked)).toMatch(GONE)
+
+  await farm.db.inTx(
+    (tx) => tx`update member set agent = true, reward_ratio = 1000 where id = ${typed.id}`,
+  )
+  const more = farm.db.inTx((tx) => changeMember(tx, { ...wish, rewardRatio: 2_000n }))
+  await expect(more).rejects.toMatchObject(gone)
+  await farm.db.inTx((tx) => changeMember(tx, { ...wish, rewardRatio: 0n }))
 })
 
 test('nor where the address goes at the same moment', async () => {

@@ -1,8 +1,7 @@
 import { Refusal } from '#server/db/Refusal.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
-import { type Appointment, appoint as change } from '#server/members/appoint.ts'
+import { appoint as change } from '#server/members/appoint.ts'
 import type { MemberRecord } from '#server/members/memberRecord.ts'
-import { refuseReleased } from '#server/members/refuseShutOut.ts'
 import { locked } from './known.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -18,7 +17,6 @@ export const appoint: InTx<'operator/appoint'> = async ({ tx, actor, body, now }
     ...(rewardRatio !== undefined && { rewardRatio }),
     ...(subsidyRatio !== undefined && { subsidyRatio }),
   }
-  if (gives(to, before)) await refuseReleased(tx, memberId, 'memberId')
   // One person at the console does not turn a day's earnings to somebody unseen: docs/decisions/131. The command line may.
   const notice = actor.member === null ? 0 : DAY
   const from = await change(tx, memberId, { to, now, notice })
@@ -30,12 +28,6 @@ export const appoint: InTx<'operator/appoint'> = async ({ tx, actor, body, now }
     log: [{ subject: `member ${memberId}`, before, after: { ...after, from }, reason }],
   }
 }
-
-/** Whether anything is more than it was: what a released row was given before is taken from it. */
-const gives = (to: Appointment, before: ReturnType<typeof standingOf>) =>
-  PARTS.some((part) => Number(to[part] ?? 0) > Number(before[part]))
-
-const PARTS = ['agent', 'site', 'rewardRatio', 'subsidyRatio'] as const
 
 const standingOf = ({ agent, site, rewardRatio, subsidyRatio }: MemberRecord) => ({
   agent,

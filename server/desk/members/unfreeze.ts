@@ -1,6 +1,6 @@
 import type { InTx } from '#server/desk/DeskAct.ts'
 import { unfreeze as letIn } from '#server/members/freeze.ts'
-import { refuseReleased } from '#server/members/refuseShutOut.ts'
+import { refuseReleased } from '#server/tree/refuseReleased.ts'
 import { locked } from './known.ts'
 
 export const unfreeze: InTx<'operator/unfreeze'> = async ({ tx, body }) => {

@@ -1,7 +1,7 @@
 import { Refusal } from '#server/db/Refusal.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
 import { lockHolder, setRoles } from '#server/members/holders.ts'
-import { refuseReleased } from '#server/members/refuseShutOut.ts'
+import { refuseReleased } from '#server/tree/refuseReleased.ts'
 import { ROLES } from '#shared/desk/roles.ts'
 import { endWords } from './endWords.ts'
 import { keepOperator } from './keepOperator.ts'

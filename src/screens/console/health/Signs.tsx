@@ -10,6 +10,7 @@ import { useLocale } from '#src/ui/useLocale.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { levelWords } from './level-words.ts'
 import { type Health, type Level, signsOf, worstFirst, worstOf } from './signsOf.ts'
+import { usePauseFact } from './usePauseFact.ts'
 import { useSignWords } from './useSignWords.tsx'
 
 const notes = { good: 'green', look: 'amber', wrong: 'red' } as const
@@ -43,22 +44,26 @@ export function Signs({ health }: { health: Health }) {
   )
 }
 
-/** How the whole farm goes in one line, which names what does not. */
+/** How the whole farm goes in one line, which names what does not, and what is paused: all is well only where nothing is. */
 export function Verdict({ health, action }: { health: Health; action?: ReactNode }) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
   const signs = signsOf(health, useNow(60_000))
   const worst = worstOf(Object.values(signs))
   const all = i18n._(levelWords[worst].all)
+  const paused = usePauseFact()
   const titles = useSignWords(health)
     .filter(({ sign }) => signs[sign] === worst)
     .map(({ title }) => title)
   const named = new Intl.ListFormat(locale).format(titles)
+  const good = worst === 'good'
+  if (good && paused === undefined) return null
   return (
     <div role="status">
-      <Note kind={notes[worst]}>
+      <Note kind={good && paused ? notes.look : notes[worst]}>
         <Facts>
-          {worst === 'good' ? all : t`${all}: ${named}`}
+          {good ? !paused && all : t`${all}: ${named}`}
+          {paused}
           {action}
         </Facts>
       </Note>
