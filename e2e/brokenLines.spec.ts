@@ -29,7 +29,11 @@ test.describe('at 320 pixels', () => {
         Object.assign(list[0] ?? {}, { title: title.zh })
       })
       await page.goto('/#/pages/home/index')
-      const row = page.getByRole('main').getByRole('link').filter({ hasText: '會員餘額總和' }).last()
+      const row = page
+        .getByRole('main')
+        .getByRole('link')
+        .filter({ hasText: '會員餘額總和' })
+        .last()
       await expect(row).toBeVisible()
       expect(await linesOf(row, '2026年11月30日')).toBe(1)
       expect(await linesOf(row, '會員餘額總和')).toBe(1)

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { Whole } from '#src/ui/Whole.tsx'
 import { answeredAt } from '#src/words/answeredAt.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { longAgeText } from '#src/words/longAgeText.ts'
@@ -20,7 +19,7 @@ export function AnsweredAt({ of }: { of: unknown }) {
       </p>
     )
   }
-  const time = <Whole>{dateTimeText(at.toISOString(), locale)}</Whole>
+  const time = <span className={styles.moment}>{dateTimeText(at.toISOString(), locale)}</span>
   return (
     <p className={styles.when}>
       <Trans>Computed by the service: {time}</Trans>
