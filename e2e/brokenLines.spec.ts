@@ -50,7 +50,7 @@ test.describe('at 320 pixels', () => {
   })
 })
 
-test('the letters of the own name are so small that a long word has a line', async ({
+test('the letters of the own name leave a long word a line', async ({
   page,
   member: _,
 }) => {

@@ -104,7 +104,6 @@ const problems: Record<string, Words> = {
   weight: { en: 'At most 100.', zh: '不得超過 100。' },
   week: { en: 'A week is written as 2026-W47.', zh: '週的格式為 2026-W47。' },
 }
-
 const invalid: Words = { en: 'Missing or not valid.', zh: '缺少或格式不正確。' }
 
 /** What the table itself holds: a body may name its fields after what every object has, such as "constructor". */

@@ -5,7 +5,6 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MemberBadges } from './MemberBadges.tsx'
-import { OwnName } from './OwnName.tsx'
 import styles from './PictureCard.module.css'
 
 type PictureCardProps = { user: Result<'member/userInfo'>; onPicture: () => void }
@@ -28,7 +27,7 @@ export function PictureCard({ user, onPicture }: PictureCardProps) {
           </span>
         </button>
         <div className={styles.names}>
-          <OwnName>{user.nickname}</OwnName>
+          <h2>{user.nickname}</h2>
           <p>
             <Trans>
               UID <span translate="no">{user.id}</span>

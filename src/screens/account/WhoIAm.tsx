@@ -8,7 +8,6 @@ import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { MemberBadges } from './MemberBadges.tsx'
-import { OwnName } from './OwnName.tsx'
 import styles from './WhoIAm.module.css'
 
 export type User = Result<'member/userInfo'>
@@ -21,7 +20,7 @@ export function WhoIAm({ user }: { user: User }) {
       <Link to="/pages/user/info" className={styles.who}>
         <Avatar name={user.nickname} src={user.avatar} size={56} />
         <div className={styles.names}>
-          <OwnName>{user.nickname}</OwnName>
+          <h2>{user.nickname}</h2>
           <span>
             <Trans>
               UID <span translate="no">{user.id}</span>
