@@ -50,10 +50,7 @@ test.describe('at 320 pixels', () => {
   })
 })
 
-test('the letters of the own name leave a long word a line', async ({
-  page,
-  member: _,
-}) => {
+test('the letters of the own name leave a long word a line', async ({ page, member: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await changeAnswer(page, 'member/userInfo', (user) => {
     user.nickname = 'Alexandra Featherstonehaugh'

@@ -72,7 +72,7 @@ const problems: Record<string, Words> = {
     en: 'The code of a term is small letters, digits and hyphens, at most 40.',
     zh: '期限代碼為小寫字母、數字與連字號，最多 40 個字元。',
   },
-  ownPassword: { en: 'Enter your password.', zh: '請輸入密碼。' },
+  login: { en: 'Enter your password.', zh: '請輸入密碼。' },
   place: { en: 'A place is a whole number.', zh: '順序須為整數。' },
   password: {
     en: 'A password has {passwordMin} to 64 characters, with at least one letter and one digit.',
