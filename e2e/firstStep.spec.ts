@@ -3,6 +3,7 @@ import { post } from './api.ts'
 import { deposit, expect, test } from './app.ts'
 import { atRest } from './atRest.ts'
 import { figures } from './homeLists.ts'
+import { linesOf } from './linesOf.ts'
 import { LANGUAGES } from './look.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 import { visitHome } from './visitHome.ts'
@@ -12,19 +13,6 @@ const step = (page: Page) =>
     .getByRole('main')
     .getByRole('link', { name: /^(First:|第一步)/ })
     .filter({ visible: true })
-/** On how many lines a clause of it stands, which has room on one. */
-const linesOf = (page: Page, clause: string) =>
-  step(page).evaluate((it, words) => {
-    const nodes = document.createTreeWalker(it, NodeFilter.SHOW_TEXT)
-    let node = nodes.nextNode()
-    while (node && !node.nodeValue?.includes(words)) node = nodes.nextNode()
-    if (!node) return 0
-    const range = document.createRange()
-    const from = node.nodeValue?.indexOf(words) ?? 0
-    range.setStart(node, from)
-    range.setEnd(node, from + words.length)
-    return new Set([...range.getClientRects()].map(({ top }) => top)).size
-  }, clause)
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 for (const { locale, name } of LANGUAGES) {
@@ -43,7 +31,7 @@ for (const { locale, name } of LANGUAGES) {
         expect(await movedOn(page)).toEqual([])
         const { clientWidth, scrollWidth } = await step(page).evaluate((it) => it)
         expect(scrollWidth).toBe(clientWidth)
-        if (name === 'zh') expect(await linesOf(page, '再質押')).toBe(1)
+        if (name === 'zh') expect(await linesOf(step(page), '再質押')).toBe(1)
         await step(page).click()
         await expect(page).toHaveURL(/staking\/index$/)
       })

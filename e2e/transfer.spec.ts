@@ -28,6 +28,16 @@ test('more than there is, and nobody to pay, is said at the field before anythin
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('nobody is said to receive it before a payee was found', async ({ page, member: _, db }) => {
+  const payee = await newMember(db)
+  await fillTransfer(page, '', '1')
+  await expect(page.getByText('Arrives')).toBeVisible()
+  await expect(page.getByText('They receive')).toHaveCount(0)
+  await page.getByLabel('Payee').fill(payee.account)
+  await expect(page.getByText('They receive')).toBeVisible()
+  await expect(page.getByText('Arrives')).toHaveCount(0)
+})
+
 test('who only typed an address that its owner has taken since is found by UID, with none', async ({
   page,
   member: _,

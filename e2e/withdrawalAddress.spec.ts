@@ -8,7 +8,9 @@ test('who withdraws to the own account is told to receive it, and of others that
   db,
 }) => {
   await deposit(db, member, { coin: 'BTCW', amount: '50' })
-  await fillWithdrawal(page, { coin: 'BTCW', to: stranger(), amount: '5' })
+  await fillWithdrawal(page, { coin: 'BTCW', to: '', amount: '5' })
+  await expect(page.getByText('Arrives')).toBeVisible()
+  await page.getByLabel('Wallet address').fill(stranger())
   const theirs = page.getByText('They receive')
   const mine = page.getByText('You receive')
   await expect(theirs).toBeVisible()

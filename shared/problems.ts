@@ -72,6 +72,7 @@ const problems: Record<string, Words> = {
     en: 'The code of a term is small letters, digits and hyphens, at most 40.',
     zh: '期限代碼為小寫字母、數字與連字號，最多 40 個字元。',
   },
+  login: { en: 'Enter your password.', zh: '請輸入密碼。' },
   place: { en: 'A place is a whole number.', zh: '順序須為整數。' },
   password: {
     en: 'A password has {passwordMin} to 64 characters, with at least one letter and one digit.',
@@ -103,7 +104,6 @@ const problems: Record<string, Words> = {
   weight: { en: 'At most 100.', zh: '不得超過 100。' },
   week: { en: 'A week is written as 2026-W47.', zh: '週的格式為 2026-W47。' },
 }
-
 const invalid: Words = { en: 'Missing or not valid.', zh: '缺少或格式不正確。' }
 
 /** What the table itself holds: a body may name its fields after what every object has, such as "constructor". */

@@ -26,6 +26,12 @@ describe('specification §5, at the field and on the server by the same schema',
     password.takes(['abc123', '1bcdef', `${'a'.repeat(63)}1`, '密碼密碼密1', 'with space 1'])
   })
 
+  test('a password is entered to sign in, whatever it was when it was set', () => {
+    const password = rule(['member/login'], 'password', ['Enter your password.', '請輸入密碼。'])
+    password.refuses(['', undefined, null])
+    password.takes(['x', 'a'.repeat(200)])
+  })
+
   test('a number that names a thing is digits, written in one way', () => {
     const id = rule(['home/noticeDetail', 'product/order'], 'id', [
       'A number is 1 to 18 digits, no 0 first.',

@@ -19,7 +19,8 @@ export function noticeOf({ day, at, root, count, BTCW, BTCWT }: Said): Texts {
   const time = `${made.toISOString().slice(11, 19)} UTC`
   const [btcw, btcwt] = [formatAmount(BTCW), formatAmount(BTCWT)]
   return {
-    title: { en: `Members’ total of ${written.en(day)}`, zh: `${written.zh(day)}會員餘額總和` },
+    // In Chinese, which breaks anywhere, the brackets bring the day to the second line of a small phone whole.
+    title: { en: `Members’ total of ${written.en(day)}`, zh: `會員餘額總和（${written.zh(day)}）` },
     body: {
       en: [
         `All balances of all members, as the books stood on ${written.en(made)} at ${time}, added up in a tree whose every sum is committed to by this hash:`,

@@ -42,7 +42,7 @@ const Ranked = z.lazy(() =>
 export const start = {
   'member/login': call({
     who: 'anyone',
-    body: () => z.object({ account: Address, password: text('password', 200) }),
+    body: () => z.object({ account: Address, password: text('login', 200) }),
     result: () => Session,
   }),
   'home/parameters': call({

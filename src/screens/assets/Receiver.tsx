@@ -14,9 +14,11 @@ export const Receiver = ({ address, standing }: { address: string; standing: Sta
   </div>
 )
 
-/** Above what arrives: whoever withdraws to the own account gets it. Undefined while there is no address. */
-export const Receives = ({ standing }: { standing: Standing | undefined }) =>
-  standing === 'own' ? <Trans>You receive</Trans> : <Trans>They receive</Trans>
+/** Above what arrives: whoever withdraws to the own account gets it. Undefined while there is no address: nobody is spoken of. */
+export function Receives({ standing }: { standing: Standing | undefined }) {
+  if (standing === undefined) return <Trans>Arrives</Trans>
+  return standing === 'own' ? <Trans>You receive</Trans> : <Trans>They receive</Trans>
+}
 
 function StandingBadge({ standing }: { standing: Standing }) {
   if (standing === 'own') {

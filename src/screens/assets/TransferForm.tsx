@@ -73,7 +73,7 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
           payee.payee && look.ask({ ...asked, fee: rules.transfer.fee, payee: payee.payee })
         }
         submit={<ReviewWords unit={coin} amount={amount} />}
-        beside={<TransferSummary {...facts} />}
+        beside={<TransferSummary {...facts} known={payee.payee !== undefined} />}
       >
         <TransferFields {...facts} payee={payee} onCoin={setCoin} onAmount={setAmount} />
       </Form>

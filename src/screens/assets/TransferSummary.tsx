@@ -8,15 +8,20 @@ import type { Available, CoinRules } from './sendable.ts'
 
 type Facts = { rules: CoinRules; available: Available; amount: bigint | undefined }
 
+type SummaryProps = Facts & {
+  /** Somebody was found who gets it. */
+  known: boolean
+}
+
 /** What an amount would mean, while it is typed; dashes until there is one. */
-export function TransferSummary({ amount, ...facts }: Facts) {
+export function TransferSummary({ known, amount, ...facts }: SummaryProps) {
   const { t } = useLingui()
   return (
     <Card>
       <KeyValue
         rows={[
           {
-            term: t`They receive`,
+            term: known ? t`They receive` : t`Arrives`,
             children: amount ? (
               <Amount of="typed" value={amount} unit={facts.rules.symbol} decimals={18} />
             ) : (

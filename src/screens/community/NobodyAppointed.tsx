@@ -34,12 +34,12 @@ export function NobodyAppointed({ role, may }: { role: Role; may: boolean }) {
 export const WhyNot = ({ role }: { role: Role }) =>
   role === 'agent' ? (
     <Trans>
-      Your own reward ratio is 0. Only agents and mining sites with a reward ratio above 0 can add
-      agents or change their ratios.
+      Your own reward ratio is&nbsp;0. Only agents and mining sites with a reward ratio above&nbsp;0
+      can add agents or change their ratios.
     </Trans>
   ) : (
     <Trans>
-      Your own subsidy ratio is 0. Only agents and mining sites with a subsidy ratio above 0 can add
-      mining sites or change their ratios.
+      Your own subsidy ratio is&nbsp;0. Only agents and mining sites with a subsidy ratio
+      above&nbsp;0 can add mining sites or change their ratios.
     </Trans>
   )

@@ -19,7 +19,7 @@ export function AnsweredAt({ of }: { of: unknown }) {
       </p>
     )
   }
-  const time = dateTimeText(at.toISOString(), locale)
+  const time = <span className={styles.moment}>{dateTimeText(at.toISOString(), locale)}</span>
   return (
     <p className={styles.when}>
       <Trans>Computed by the service: {time}</Trans>
