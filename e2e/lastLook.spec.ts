@@ -1,5 +1,15 @@
 import { expect, signIn } from './app.ts'
-import { ACCOUNT, app, leave, lookOf, noteLooks, RECORDS, startAsLeft, test } from './looks.ts'
+import {
+  ACCOUNT,
+  app,
+  leave,
+  leaveWhole,
+  lookOf,
+  noteLooks,
+  RECORDS,
+  startAsLeft,
+  test,
+} from './looks.ts'
 import { strip } from './offlineStrip.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 import { visitHome } from './visitHome.ts'
@@ -40,6 +50,19 @@ test('a start shows the screen as it was left until the app runs, and nothing mo
   expect(ages).toBe(0)
 })
 
+test('what is below the screen is not kept: the app is there before anybody has come to it', async ({
+  page,
+  farmer,
+}) => {
+  await signIn(page, farmer)
+  await visitHome(page)
+  await leaveWhole(page, ...ACCOUNT)
+  const look = await lookOf(page, ACCOUNT[0])
+  // The tabs stand at the foot of the screen, further on in the page.
+  expect(look).toContain('"Staking"')
+  expect(look).not.toContain('"Service"')
+})
+
 test('a screen is kept where a style of another one did not come', async ({ page, farmer }) => {
   await signIn(page, farmer)
   await visitHome(page)
@@ -65,8 +88,8 @@ test('what is tapped before the app runs is done by it, once, and has the focus:
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: leaving })).toBeFocused()
 
-  await startAsLeft(page, ACCOUNT, { tapped: 'Service' })
-  await expect(page.getByRole('heading', { name: 'Service', level: 1 })).toBeVisible()
+  await startAsLeft(page, ACCOUNT, { tapped: 'Staking' })
+  await expect(page.getByRole('heading', { name: 'Staking', level: 1 })).toBeVisible()
 
   await startAsLeft(page, ACCOUNT, { tapped: 'Skip to the content' })
   await expect(page.getByRole('main')).toBeFocused()

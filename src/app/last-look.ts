@@ -22,8 +22,11 @@ export type Drawn = string | readonly [name: string, Record<string, string>, wit
  */
 type Of = { session: string; locale: string; build: string }
 
-/** What `page/paint.js` leaves on the page: what was kept, whose start this is, and the frame that stands there. */
-type Kept = { kept: string; of: Of; frame: Element }
+/**
+ * What the page leaves (`page/paint.js`, `page/fetch.js`): what was kept, whose start this is, the frame that stands there, and
+ * whether each of the styles came.
+ */
+type Kept = { kept: string; of: Of; frame: Element; styles: Promise<boolean>[] }
 
 export const ELEMENTS =
   /^(div|span|p|a|button|h[1-6]|[uod]l|li|d[td]|main|header|footer|nav|section|article|aside|search|table|thead|tbody|tfoot|t[rhd]|caption|time|data|strong|em|[biqsu]|del|ins|small|code|pre|abbr|output|blockquote|figure|figcaption|details|summary|fieldset|legend|label|input|[hbw]b?r|bdi|img|svg|g|path|circle|ellipse|rect|line|polyline|polygon|text|tspan|defs|linearGradient|stop)$/
@@ -56,30 +59,18 @@ const DAY = 86_400_000
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Paints it in place of the frame, as long as that still stands there; nothing where it is none, is old, or its styles are gone. */
-async function paintLook(page: Page, { kept, of, frame }: Kept) {
+async function paintLook(page: Page, { kept, of, frame, styles }: Kept) {
   const look: Look = JSON.parse(kept)
   const isOf = look.session === of.session && look.locale === of.locale && look.build === of.build
   if (!isOf || !(Math.abs(Date.now() - look.at) <= DAY)) return
-  const [, drawing] = await Promise.all([Promise.all(look.styles.map(fetchStyle)), draw(look)])
-  if (frame.parentNode !== page) return
+  const [came, drawing] = await Promise.all([Promise.all(styles), draw(look)])
+  // One that is none of ours was not asked for.
+  const isStyled = came.length === look.styles.length && !came.includes(false)
+  if (!isStyled || frame.parentNode !== page) return
   const nodes = [...drawing.childNodes]
   page.replaceChildren(drawing)
   giveWay(page, nodes, frame)
 }
-
-const fetchStyle = (href: string) =>
-  new Promise<unknown>((resolve, reject) => {
-    if (!/^\/assets\/[\w-]+\.css$/.test(href)) throw new TypeError(`no styles of ours: ${href}`)
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-    link.crossOrigin = ''
-    link.onload = resolve
-    link.onerror = (event) => {
-      // The app, which may want it too, takes what stands there for loaded.
-      link.remove()
-      reject(event)
-    }
-    document.head.append(link)
-  })
 
 /** All of it before any of it is shown. What it throws is heard where the styles' failure is. */
 async function draw({ drawn, offline }: Look) {

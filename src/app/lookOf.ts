@@ -47,8 +47,12 @@ function drawnOf(node: Node): Drawn[] {
   return [[node.localName, Object.fromEntries(taken), [...node.childNodes].flatMap(drawnOf)]]
 }
 
-/** Looked at from the top on: what is within something hidden is not come to. */
-const isSeen = (it: Element) => getComputedStyle(it).display !== 'none'
+/**
+ * Looked at from the top on: what is within something hidden is not come to. What is below the screen takes a start as long to draw
+ * as what is on it, and is here before anybody has scrolled to it.
+ */
+const isSeen = (it: Element) =>
+  getComputedStyle(it).display !== 'none' && it.getBoundingClientRect().top < innerHeight
 
 /** Of all styles that came while the app ran, those of what is shown. */
 const stylesFor = (classes: ReadonlySet<string>) =>

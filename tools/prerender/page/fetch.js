@@ -38,10 +38,26 @@ const fetchSoon = (hrefs) => {
 }
 const fetchParts = (names) => fetchSoon(names.map((name) => `/assets/${name}`))
 
-// The styles of how the screen was left come beside what paints it, not after it: they are named before what was drawn.
+// The styles of how the screen was left come beside what paints it, not after it, and are waited for there.
+const addStyles = (href) => {
+  fetched.add(href)
+  const link = document.createElement('link')
+  return new Promise((came) => {
+    const onload = () => came(true)
+    const onerror = () => {
+      // The app, which may want it too, takes what stands there for loaded.
+      link.remove()
+      came(false)
+    }
+    document.head.append(
+      Object.assign(link, { rel: 'stylesheet', crossOrigin: 'anonymous', href, onload, onerror }),
+    )
+  })
+}
+// They are named before what was drawn.
 const [named] = root.look?.kept?.split('"drawn":') ?? []
 if (named?.includes(build))
-  for (const href of named.match(/\/assets\/[\w-]+\.css/g) ?? []) fetchNow(href)
+  root.look.styles = (named.match(/\/assets\/[\w-]+\.css/g) ?? []).map(addStyles)
 
 const fetchScreen = async (name) => {
   const { parts, catalogs, names, screens } = (await import(assets.screens)).default
@@ -114,11 +130,7 @@ const run = () => {
 
 const start = () => {
   if (worker) wake()
-  fetchAll()
   if (member && !worker) setTimeout(ask)
-  // Run at once it would hold up what is about to be painted.
-  if (root.look) void looked.then(run)
-  else setTimeout(run)
   // Another process answers the first look at it: that wait is over when the router looks.
   setTimeout(() => {
     try {
@@ -127,6 +139,15 @@ const start = () => {
       // The router goes without as well.
     }
   })
+  // Where the files are here already, fetching them is work for the processor alone, which has something to draw first.
+  if (!worker) fetchAll()
+  const startApp = () => {
+    if (worker) fetchAll()
+    // Run at once it would hold up what is about to be painted.
+    setTimeout(run)
+  }
+  if (root.look) void looked.then(startApp)
+  else startApp()
 }
 
 // Before the paint it would cost the paint its bandwidth, or where all is here already its share of the processor.

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type Device, pick } from '#tools/prerender/testing/pick.ts'
 
@@ -26,7 +27,7 @@ test('what this build has compiled here is fetched as any script, with all that 
   })
 })
 
-test('the styles of how a screen was left are fetched beside what paints it, of this build alone', () => {
+test('the styles of how a screen was left come beside what paints it, of this build alone', () => {
   const styles = ['/assets/Home-1a.css', '/assets/list-2b.css']
   const drawn = [['p', {}, ['/assets/written.css']]]
   const fetchedFor = (build: string) => {
@@ -34,8 +35,18 @@ test('the styles of how a screen was left are fetched beside what paints it, of 
     const kept = { 'bw.token': 'Bearer x', 'bw.look/pages/home/index': look }
     return pick({ worker: true, kept }).soFar().fetched
   }
-  expect(fetchedFor('/index.js')).toEqual(styles.map((it) => `preload ${it}`))
+  expect(fetchedFor('/index.js')).toEqual(styles.map((it) => `stylesheet ${it}`))
   expect(fetchedFor('/index-of-before.js')).toEqual([])
+})
+
+test('the files of the app come once how the screen was left stands there', async () => {
+  const kept = { 'bw.token': 'Bearer x', 'bw.look/pages/home/index': '{}' }
+  const page = pick({ worker: true, kept, isSlow: true })
+  page.paint()
+  expect(page.soFar()).toMatchObject({ fetched: [], asked: ['/kept/start'] })
+  page.tellLooked()
+  await setTimeout()
+  expect(page.soFar().fetched).toContain('modulepreload /index.js')
 })
 
 test.each([

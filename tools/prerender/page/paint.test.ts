@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { localeOf } from '#shared/locale.ts'
 import { sourceOfRoutes } from '#tools/prerender/sourceOfRoutes.ts'
@@ -34,7 +35,7 @@ test('a form that a link leads a visitor to is painted before the app runs', asy
   const start = async (device: Device) => {
     const page = pick({ ...device, isSlow: true })
     page.paint()
-    await Promise.resolve()
+    await setTimeout()
     return page.soFar().run
   }
   for (const hash of ['#/pages/register/index?code=AB23CD', '#/pages/set/forgetPwd']) {
@@ -99,14 +100,14 @@ describe('how a screen looked when it was left', () => {
       return page
     }
     const page = start({ isSlow: true })
-    await Promise.resolve()
+    await setTimeout()
     expect(page.soFar()).toMatchObject({ asked: ['/kept/start'], run: ['/look.js'] })
     page.tellLooked()
-    await Promise.resolve()
+    await setTimeout()
     expect(page.soFar().run).toEqual(['/look.js', '/en.js', '/index.js'])
 
     const late = start({})
-    await Promise.resolve()
+    await setTimeout()
     expect(late.soFar().run).toEqual(['/look.js', '/en.js', '/index.js'])
   })
 
