@@ -23,7 +23,7 @@ export type Drawn = string | readonly [name: string, Record<string, string>, wit
 type Of = { session: string; locale: string; build: string }
 
 /**
- * What the page leaves (`page/paint.js`, `page/fetch.js`): what was kept, whose start this is, the frame that stands there, and
+ * What the page leaves (`page/paint.js`, `page/styles.js`): what was kept, whose start this is, the frame that stands there, and
  * whether each of the styles came.
  */
 type Kept = { kept: string; of: Of; frame: Element; styles: Promise<boolean>[] }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const PARTS = ['paint', 'fetch', 'wait']
+const PARTS = ['paint', 'styles', 'fetch', 'wait']
 
 /** What ties a part to the others: they become one script, in which each sees what the others say. */
 const TIES = /^import \{[^}]*\} from '.*'\n|^export /gm

@@ -13,6 +13,7 @@ import {
   signedIn,
   worker,
 } from './paint.js'
+import { styled } from './styles.js'
 
 // A browser that has run these files keeps them compiled beside the worker's copies. It takes them so where they come
 // as any script; as a module they are parsed anew.
@@ -22,7 +23,7 @@ export const forgetCompiled = () => {
   compiled = false
 }
 
-const fetched = new Set()
+const fetched = new Set(styled)
 const fetchNow = (href) => {
   if (fetched.has(href)) return
   fetched.add(href)
@@ -37,27 +38,6 @@ const fetchSoon = (hrefs) => {
   for (const href of hrefs) setTimeout(fetchNow, 0, href)
 }
 const fetchParts = (names) => fetchSoon(names.map((name) => `/assets/${name}`))
-
-// The styles of how the screen was left come beside what paints it, not after it, and are waited for there.
-const addStyles = (href) => {
-  fetched.add(href)
-  const link = document.createElement('link')
-  return new Promise((came) => {
-    const onload = () => came(true)
-    const onerror = () => {
-      // The app, which may want it too, takes what stands there for loaded.
-      link.remove()
-      came(false)
-    }
-    document.head.append(
-      Object.assign(link, { rel: 'stylesheet', crossOrigin: 'anonymous', href, onload, onerror }),
-    )
-  })
-}
-// They are named before what was drawn.
-const [named] = root.look?.kept?.split('"drawn":') ?? []
-if (named?.includes(build))
-  root.look.styles = (named.match(/\/assets\/[\w-]+\.css/g) ?? []).map(addStyles)
 
 const fetchScreen = async (name) => {
   const { parts, catalogs, names, screens } = (await import(assets.screens)).default
