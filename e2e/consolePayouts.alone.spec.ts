@@ -48,6 +48,11 @@ test('a difference between chain and books stops payouts; console and Home say s
   const banner = page.getByRole('alert').filter({ hasText: 'Payouts are stopped' })
   await expect(banner).toContainText('The pool holds 900 BTCW less than the books say.')
   await expect(banner).toContainText('pay it in as an activity budget, book the loss')
+  // With no network it is a word of before.
+  await page.context().setOffline(true)
+  await expect(banner).toContainText('The service last said')
+  await page.context().setOffline(false)
+  await expect(banner).not.toContainText('The service last said')
   await page.goto('/#/pages/console/figures')
   await expect(page.getByText('This does not add up: the pool holds')).toBeVisible()
   await page.goto('/#/pages/console/withdrawals')

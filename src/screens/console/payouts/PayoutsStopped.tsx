@@ -4,12 +4,14 @@ import { useState } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { stopSteps } from '#shared/desk/stopSteps.ts'
 import { say } from '#shared/locale.ts'
+import { useAsOf } from '#src/api/useAsOf.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { useMay } from '#src/screens/console/roles.ts'
 import { explorerAtom } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
+import { LastSaid } from '#src/ui/LastSaid.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { Whole } from '#src/ui/Whole.tsx'
 import { countText } from '#src/words/format.ts'
@@ -58,13 +60,20 @@ export function PayoutsStopped() {
 
 type WhyProps = { payouts: Payouts; stopped: NonNullable<Payouts['stopped']> }
 
-function Why({ payouts: { going, waiting }, stopped }: WhyProps) {
+function Why({ payouts, stopped }: WhyProps) {
   const locale = useLocale()
+  const asOf = useAsOf(payouts)
   const explorer = useAtomValue(explorerAtom)
+  const { going, waiting } = payouts
   const { since, what, hash, block } = stopped
   const words = stopText(stopped, locale)
   return (
     <div role="alert">
+      {asOf && (
+        <p>
+          <LastSaid asOf={asOf} />
+        </p>
+      )}
       <h2>
         <Trans>Payouts are stopped</Trans>
       </h2>
