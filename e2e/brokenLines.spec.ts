@@ -29,11 +29,7 @@ test.describe('at 320 pixels', () => {
         Object.assign(list[0] ?? {}, { title: title.zh })
       })
       await page.goto('/#/pages/home/index')
-      const row = page
-        .getByRole('main')
-        .getByRole('link')
-        .filter({ hasText: title.zh })
-        .last()
+      const row = page.getByRole('main').getByRole('link').filter({ hasText: title.zh }).last()
       await expect.poll(() => linesOf(row, '2026年11月30日')).toBe(1)
       await expect.poll(() => linesOf(row, '會員餘額總和')).toBe(1)
     })
