@@ -54,13 +54,10 @@ async function newFarmer(db: Database): Promise<Member> {
 async function visit(page: Page, at: string, member: Member) {
   await page.goto(`${at}/#/pages/login/index`)
   await setToken(page, member)
-  const kept = page.waitForResponse(
-    (it) => it.url().endsWith('/api/home/noticeDetail') && it.fromServiceWorker(),
-    { timeout: 150_000 },
-  )
   await startAt(page, `${at}/#/pages/home/index`)
   await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
-  await kept
+  // Marked once the last of them is there: the first answer of a kind says nothing of the others.
+  await page.waitForFunction(() => sessionStorage.getItem('bw.kept'), null, { timeout: 150_000 })
   await page.waitForLoadState('networkidle')
 }
 

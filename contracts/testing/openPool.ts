@@ -3,7 +3,6 @@ import {
   createTestClient,
   defineChain,
   type Hex,
-  http,
   isAddressEqual,
   parseEventLogs,
   publicActions,
@@ -14,6 +13,7 @@ import { type Anvil, startAnvil } from '#devnet/anvil.ts'
 import { give } from '#devnet/control.ts'
 import { type Deployment, deploy } from '#devnet/deploy.ts'
 import { bitwave, poolAbi, tokenAbi } from '#shared/chain.ts'
+import { mined } from './mined.ts'
 
 const COIN = 10n ** 18n
 
@@ -27,7 +27,7 @@ const clientOf = (url: string, key: Hex) =>
       nativeCurrency: bitwave.coin,
       rpcUrls: { default: { http: [url] } },
     }),
-    transport: http(url),
+    transport: mined(url),
     pollingInterval: 10,
     cacheTime: 0,
   })
