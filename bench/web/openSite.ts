@@ -11,7 +11,7 @@ export type Site = {
   staticUrl: string
   /** Puts what a sign-in leaves into the browser's storage, with nothing of the app loaded. */
   signInAt: (tab: Tab) => Promise<void>
-  /** Stops the service alone, for good. */
+  /** Stops the service alone and the static page, for good. */
   goDown: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -33,6 +33,7 @@ export async function openSite(bench: Parameters<Part>[0]): Promise<Site> {
   const form = await openForm(service.url)
   let down: Promise<void> | undefined
   const goDown = () => {
+    form.close()
     down ??= service.stop()
     return down
   }
@@ -45,7 +46,6 @@ export async function openSite(bench: Parameters<Part>[0]): Promise<Site> {
       await tab.run(keep, left)
     },
     stop: async () => {
-      form.close()
       await goDown()
     },
   }

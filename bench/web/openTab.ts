@@ -19,6 +19,8 @@ export type Tab = {
 /** Milliseconds that a page may take, and between two looks at it. */
 const PATIENCE = 60_000
 const PAUSE = 50
+/** Milliseconds that an empty document takes to be there for good. */
+const SETTLED = 500
 
 /** Opens an empty tab with a phone's screen, in the browser that listens on the port. */
 export async function openTab(port: number): Promise<Tab> {
@@ -39,6 +41,8 @@ export async function openTab(port: number): Promise<Tab> {
     open: async (url) => {
       // A document of its own, also where only what follows the # differs.
       await send('Page.navigate', { url: 'about:blank' })
+      // Sent away before it has settled, the browser stays there and never says so.
+      await new Promise((resolve) => setTimeout(resolve, SETTLED))
       await send('Page.navigate', { url })
       await until(() => location.protocol !== 'about:' && document.readyState === 'complete', null)
     },

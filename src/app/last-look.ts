@@ -28,10 +28,15 @@ type Of = { session: string; locale: string; build: string }
  */
 type Kept = { kept: string; of: Of; frame: Element; styles: Promise<boolean>[] }
 
-export const ELEMENTS =
-  /^(div|span|p|a|button|h[1-6]|[uod]l|li|d[td]|main|header|footer|nav|section|article|aside|search|table|thead|tbody|tfoot|t[rhd]|caption|time|data|strong|em|[biqsu]|del|ins|small|code|pre|abbr|output|blockquote|figure|figcaption|details|summary|fieldset|legend|label|input|[hbw]b?r|bdi|img|svg|g|path|circle|ellipse|rect|line|polyline|polygon|text|tspan|defs|linearGradient|stop)$/
-const ATTRIBUTES =
-  /^(class|id|for|type|name|value|checked|role|lang|dir|alt|title|datetime|tabindex|open|disabled|style|src|href|colspan|rowspan|scope|width|height|viewBox|preserveAspectRatio|d|fill|c[xy]|r[xy]?|[xy][12]?|points|transform|text-anchor|opacity|offset|gradientUnits|stop-(color|opacity)|stroke(-[a-z]+)?|aria-(?!live)[a-z]+)$/
+/** Looked up and not matched: there are hundreds to a screen, and nothing of it is compiled yet. */
+const setOf = (names: string) => new Set(names.split(' '))
+export const ELEMENTS = setOf(
+  'div span p a button h1 h2 h3 h4 h5 h6 ul ol dl li dd dt main header footer nav section article aside search table thead tbody tfoot tr th td caption time data strong em b i q s u del ins small code pre abbr output blockquote figure figcaption details summary fieldset legend label input hr br wbr bdi img svg g path circle ellipse rect line polyline polygon text tspan defs linearGradient stop',
+)
+const ATTRIBUTES = setOf(
+  'class id for type name value checked role lang dir alt title datetime tabindex open disabled style src href colspan rowspan scope width height viewBox preserveAspectRatio d fill cx cy r rx ry x y x1 x2 y1 y2 points transform text-anchor opacity offset gradientUnits stop-color stop-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-dashoffset stroke-opacity',
+)
+const SAID = /^aria-(?!live)[a-z]+$/
 /** Numbers, names, and what is drawn elsewhere on the page: nothing that is fetched, however it is written. */
 const PAINT = /^([\w\s.,#%-]|var\(--|url\(#|\))*$/
 /** A name that React has given, or that of the skip link's target: any other might stand for something of the browser's. */
@@ -52,7 +57,7 @@ const MAY_BE: Record<string, RegExp> = {
 
 /** Whether an attribute belongs to a look. */
 export const isLook = (name: string, value: string) =>
-  ATTRIBUTES.test(name) && MAY_BE[name]?.test(value) !== false
+  (ATTRIBUTES.has(name) || SAID.test(name)) && MAY_BE[name]?.test(value) !== false
 
 /** Milliseconds after which it is not what somebody has just left: rewards come each day. */
 const DAY = 86_400_000
@@ -86,7 +91,7 @@ async function draw({ drawn, offline }: Look) {
 function nodeOf(drawn: Drawn, within = ''): Node {
   if (typeof drawn === 'string') return document.createTextNode(drawn)
   const [name, attributes, children] = drawn
-  if (!ELEMENTS.test(name)) throw new TypeError(`nothing to show: ${name}`)
+  if (!ELEMENTS.has(name)) throw new TypeError(`nothing to show: ${name}`)
   const space = name === 'svg' ? SVG : within
   const node = space === SVG ? document.createElementNS(SVG, name) : document.createElement(name)
   for (const [key, value] of Object.entries(attributes))

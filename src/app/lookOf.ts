@@ -40,7 +40,7 @@ class Unknown extends Error {}
 function drawnOf(node: Node): Drawn[] {
   if (node instanceof Text) return [node.data]
   if (!(node instanceof Element && isSeen(node))) return []
-  if (!ELEMENTS.test(node.localName)) throw new Unknown(node.localName)
+  if (!ELEMENTS.has(node.localName)) throw new Unknown(node.localName)
   const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const)
   const taken = attributes.filter(([name, value]) => isLook(name, value) && name !== 'checked')
   if (node instanceof HTMLInputElement && node.checked) taken.push(['checked', ''])
