@@ -76,6 +76,14 @@ async function skipNonces({ db, clock, report }: Paying, wallet: Ahead): Promise
   )
 }
 
-const readWaiting = (tx: Tx, after: string) => tx<Waiting>`
-  select id, coin, amount, address, payout_id as payout from withdrawal
-  where id > ${after} and state in ('requested', 'approved') order by id limit ${BATCH}`
+/**
+ * The oldest of those that may be paid, after one. Each state is asked about for itself: both at once may be looked for
+ * along all that ever ended.
+ */
+export const readWaiting = (tx: Tx, after: string) => tx<Waiting>`
+  (select id, coin, amount, address, payout_id as payout from withdrawal
+    where state = 'requested' and id > ${after} order by id limit ${BATCH})
+  union all
+  (select id, coin, amount, address, payout_id as payout from withdrawal
+    where state = 'approved' and id > ${after} order by id limit ${BATCH})
+  order by id limit ${BATCH}`

@@ -12,8 +12,8 @@ import { paymentOf } from './paymentOf.ts'
 /**
  * What the settled chain proves of a withdrawal that has its nonce. paid: it was paid as it was asked for. otherwise: its id
  * was paid otherwise, so it never will be. never: it was not paid, and its nonce never will: it is used up, or nothing was
- * ever signed for it and its wallet may not pay any more; another wallet might, `seen` tells. open: it may still be paid.
- * `mined` is the transaction that used the nonce, or that paid.
+ * ever signed for it and its wallet may not pay any more; another wallet might, `seen` tells. open: its nonce may still
+ * pay it, or be used up by it, where it has been paid. `mined` is the transaction that used the nonce, or that paid.
  */
 export type Fate = { settled: Settled; flight: Flight } & (
   | { is: 'paid'; mined: Receipt; from: Hex; nonce: number }
@@ -50,9 +50,10 @@ async function fateOf(
     chain.paid([payout], settled.block),
   ])
   const found = { settled, flight }
-  // What was signed may still come into a block, and cost gas, as long as its nonce is not used.
-  const over = sent > nonce || signed.length === 0
-  if (!over) return { ...found, is: 'open' }
+  // What was signed may still come into a block, and cost gas, as long as its nonce is not used. What was not may still be
+  // signed: whether another paid it or not, all later ones of the wallet wait for that, as nothing else gets its nonce.
+  const open = sent <= nonce && (signed.length > 0 || (await node.mayPay(wallet, settled.block)))
+  if (open) return { ...found, is: 'open' }
   const mined = await minedBy({ node }, settled, flight)
   if (paid) {
     const { receipt, from, nonce: used, asked } = await paymentOf({ chain, node }, settled, flight)
@@ -61,7 +62,6 @@ async function fateOf(
       : { ...found, is: 'otherwise', mined }
   }
   believe(flight, mined)
-  if (sent <= nonce && (await node.mayPay(wallet, settled.block))) return { ...found, is: 'open' }
   const seen = await seenOnChain({ db, chain, pays: true }, flight.id)
   return { ...found, is: 'never', mined, seen }
 }

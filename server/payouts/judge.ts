@@ -51,8 +51,9 @@ export async function judge(paying: Paying, due: Due, ahead: readonly Flight[]):
   if (fees.maxFee > MOST_FEE) return { is: 'wait', why: 'gasTooDear' }
   const going = ahead.filter((flight) => flight.coin === coin && flight.state !== 'mined')
   const promised = going.reduce((sum, flight) => sum + flight.amount, 0n)
-  if (held - promised < amount) return { is: 'later' }
-  const spent = ahead.reduce((sum, flight) => sum + gasOf(flight, fees), 0n)
+  if (held - promised < amount) return going.some(moves) ? { is: 'later' } : POOL_SHORT
+  const ours = ahead.filter((flight) => flight.wallet === wallet)
+  const spent = ours.reduce((sum, flight) => sum + gasOf(flight, fees), 0n)
   if (balance - spent < gasLimit * fees.maxFee) {
     return spent > 0n ? { is: 'later' } : { is: 'wait', why: 'gasShort' }
   }
@@ -98,6 +99,11 @@ async function tryPayment(
     return undefined
   }
 }
+
+/** What is halted may be so for good, as where its key is gone: who waits for it says why, and smaller ones need not. */
+const moves = ({ halted }: Flight): boolean => halted === null
+
+const POOL_SHORT = { is: 'wait', why: 'poolShort' } as const
 
 /** What a payment that is on its way may still cost. */
 const gasOf = ({ state, gasLimit, signed }: Flight, fees: Fees): bigint =>

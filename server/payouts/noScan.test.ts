@@ -3,6 +3,7 @@ import { as } from '#server/testing/as.ts'
 import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
 import { takenAway } from '#server/withdrawals/goingOut.ts'
+import { readWaiting } from './findPaid.ts'
 import { paidByHand } from './payer.ts'
 import { readBooks } from './reconcile.ts'
 
@@ -21,6 +22,10 @@ beforeAll(async () => {
       overriding system value
       select n, n, 1, 'BTCW', n, 0, '${THEIRS}', 'paid', 'service', '2026-11-01', '2026-11-01', '2026-11-02'
       from generate_series(1, 40000) n;
+      insert into withdrawal (id, no, member_id, coin, amount, fee, address, state, decided_by, decided_at, created_at)
+      overriding system value
+      select n, n, 1, 'BTCW', n, 0, '${THEIRS}', case when n % 10 = 0 then 'approved' else 'requested' end, 'service', '2026-11-01', '2026-11-01'
+      from generate_series(40001, 43000) n;
       insert into payout (withdrawal_id, wallet, nonce, gas_limit, created_at)
       select n, case when n % 10000 = 0 then '${THEIRS}' else '${OURS}' end, n, 60000, '2026-11-01'
       from generate_series(1, 40000) n;
@@ -54,6 +59,21 @@ test('what a reorganisation took away or left unpaid is found without reading wh
     const read = await rowsRead(tx, ['payout_tx', 'withdrawal'], async () =>
       expect(await takenAway(tx)).toHaveLength(7),
     )
+    expect(read.scans).toBe(0)
+    expect(read.rows).toBeLessThan(1_000)
+  })
+})
+
+test('what may be paid is gone through in the order that it was asked for, without what was paid', async () => {
+  await db.inTx(async (tx) => {
+    const read = await rowsRead(tx, ['withdrawal'], async () => {
+      for (const after of [0, 40_000, 41_050]) {
+        const from = Math.max(after, 40_000) + 1
+        const ids = (await readWaiting(tx, String(after))).map(({ id }) => Number(id))
+        expect(ids).toEqual(Array.from({ length: 100 }, (_, place) => from + place))
+      }
+      expect(await readWaiting(tx, '42990')).toHaveLength(10)
+    })
     expect(read.scans).toBe(0)
     expect(read.rows).toBeLessThan(1_000)
   })

@@ -35,7 +35,7 @@ export async function payRound(paying: Paying): Promise<number> {
   if (compared && (await mayPay(paying, settled))) {
     // What has its nonce goes on: later ones of the wallet would wait for it.
     if (!(await db.inTx((tx) => pauseOf(tx, 'withdrawals')))) await go(() => begin(paying))
-    await go(() => eachFlight(paying, (flight) => advance(paying, flight)))
+    await go(() => eachFlight(paying, inOrder(paying)))
   }
   return end()
 }
@@ -65,3 +65,20 @@ async function mayPay(paying: Paying, { hash }: Settled): Promise<boolean> {
 
 const eachFlight = async (paying: Paying, work: (flight: Flight) => Promise<boolean>) =>
   forEach(paying, await paying.db.inTx(flights), work)
+
+/**
+ * Advances what it is given in the order of the nonces, and signs none while one before it could not be signed: what a key
+ * has signed when it is lost is to have all nonces before it, or it can never come into a block.
+ */
+function inOrder(paying: Paying): (flight: Flight) => Promise<boolean> {
+  let waits = false
+  return async (flight) => {
+    // Those of another key are not signed here: each says so.
+    const signs = flight.state === 'nonce' && flight.wallet === paying.wallet.address
+    if (signs && waits) return false
+    waits ||= signs
+    const moved = await advance(paying, flight)
+    if (signs && moved) waits = false
+    return moved
+  }
+}
