@@ -55,3 +55,7 @@ begin
     return next;
   end loop;
 end $$;
+
+-- What the desk refused, as {because, details}: what comes late under its key is not done after its sender was told no.
+alter table desk_answer add column refusal text;
+grant update (refusal) on desk_answer to bitwave_app;
