@@ -13,8 +13,8 @@ const readsOnly = (words: readonly string[]) =>
 type Kept = { answer: string; lines: number; stood: boolean }
 
 /**
- * What the service kept of a call that it did under its key: its answer, how many lines of the log stand with it, and whether the newest
- * line before about the same pause has that answer already. An audit's line comes with what it found, when a job has made it.
+ * What the service kept of a call that it did under its key: its answer, how many lines of the log stand with it, and whether
+ * the newest line before about the same pause has that answer already. An audit's line comes with what it found, when a job has made it.
  */
 async function keptOf(db: Database, path: string, key: string): Promise<Kept | undefined> {
   const act = path.slice('operator/'.length)
