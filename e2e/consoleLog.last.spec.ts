@@ -13,8 +13,8 @@ const readsOnly = (words: readonly string[]) =>
 type Kept = { answer: string; lines: number; stood: boolean }
 
 /**
- * What the service kept of a call under its key: its answer, how many lines of the log stand with it, and whether the newest
- * line before about the same pause has that answer already. An audit's line comes with what it found, when a job has made it.
+ * What the service kept of a call that it did under its key: its answer, how many lines of the log stand with it, and whether
+ * the newest line before about the same pause has that answer already. An audit's line comes with what it found, when a job has made it.
  */
 async function keptOf(db: Database, path: string, key: string): Promise<Kept | undefined> {
   const act = path.slice('operator/'.length)
@@ -26,7 +26,7 @@ async function keptOf(db: Database, path: string, key: string): Promise<Kept | u
         coalesce((select a.after -> 'since' = d.answer::jsonb -> 'since' from operator_act a
           where a.act = 'setPause' and a.subject = 'pause ' || (d.answer::jsonb ->> 'what') and a.at <= d.at
           order by a.id desc limit 1), d.answer::jsonb -> 'since' = 'null'::jsonb) as stood
-      from desk_answer d where d.key = ${key}`,
+      from desk_answer d where d.key = ${key} and d.refusal is null`,
   )
   return kept
 }

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { recordAct } from '#server/acts/recordAct.ts'
-import { canonical } from '#server/db/canonical.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { type DeskCall, mayMake } from '#shared/desk/deskCall.ts'
@@ -11,6 +9,7 @@ import type { Actor } from './Actor.ts'
 import { acts } from './acts.ts'
 import type { InTx, Logged, Mailed } from './DeskAct.ts'
 import type { DeskWorld } from './DeskWorld.ts'
+import { onceFor } from './onceFor.ts'
 import { holdRoles } from './people/holdRoles.ts'
 
 type Performing<P extends DeskPath> = {
@@ -20,6 +19,8 @@ type Performing<P extends DeskPath> = {
   who: (tx: Tx) => Promise<Actor>
   /** A UUID; the same key does the same thing once. Needed by what writes. */
   key: string | undefined
+  /** Copies of it may come late, as over a network: a refusal is kept under the key as well. */
+  overNet?: boolean
   locale: Locale
 }
 
@@ -47,6 +48,8 @@ export async function perform<P extends DeskPath>(world: DeskWorld, asked: Perfo
     }
     return call.writes ? onceFor(tx, asked, { actor, now, run }) : run()
   })
+  // Only now, as it had to be kept.
+  if (answer instanceof Refusal) throw answer
   for (const { to, letter } of mails) await world.mail(to, letter)
   return answer
 }
@@ -90,40 +93,3 @@ const plain = (value: unknown): unknown =>
     : JSON.parse(
         JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)),
       )
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-type Once = { actor: Actor; now: Date; run: () => Promise<unknown> }
-
-/** Whoever tells the same again gets the first answer: a second teller waits here for the first one's transaction. */
-async function onceFor(
-  tx: Tx,
-  { path, body, key }: Performing<DeskPath>,
-  { actor, now, run }: Once,
-): Promise<unknown> {
-  if (!key || !UUID.test(key)) throw new Refusal('keyMissing', { field: 'Idempotency-Key' })
-  const wire = z.encode(desk[path].body, body as never)
-  const hash = createHash('sha256')
-    .update(canonical([path, wire]))
-    .digest('hex')
-  const [fresh] = await tx`
-    insert into desk_answer (actor, key, hash, at) values (${actor.name}, ${key}, ${hash}, ${now})
-    on conflict do nothing returning 1`
-  if (!fresh) {
-    const [told] = await tx<{ hash: string; answer: string }>`
-      select hash, answer from desk_answer where actor = ${actor.name} and key = ${key}`
-    if (told?.hash !== hash) throw new Refusal('keyReused', { field: 'Idempotency-Key' })
-    return JSON.parse(told.answer)
-  }
-  const result = await run()
-  await tx`
-    update desk_answer set answer = ${JSON.stringify(result)} where actor = ${actor.name} and key = ${key}`
-  return result
-}
-
-/** Refuses `keyReused` where the actor has done something under this key. */
-export async function refuseDone(tx: Tx, actor: Actor, key: string | undefined): Promise<void> {
-  if (!key || !UUID.test(key)) return
-  const [done] = await tx`select 1 from desk_answer where actor = ${actor.name} and key = ${key}`
-  if (done) throw new Refusal('keyReused', { field: 'Idempotency-Key' })
-}

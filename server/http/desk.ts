@@ -4,7 +4,8 @@ import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Actor } from '#server/desk/Actor.ts'
-import { perform, refuseDone } from '#server/desk/perform.ts'
+import { refuseDone } from '#server/desk/onceFor.ts'
+import { perform } from '#server/desk/perform.ts'
 import { worldOf } from '#server/desk/worldOf.ts'
 import { type DeskBody, type DeskPath, desk } from '#shared/desk/index.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
@@ -21,7 +22,8 @@ export async function deskAnswer(world: World, request: DeskRequest): Promise<An
     await world.db.inTx((tx) => count(tx, world, { path, token }))
     const body = await readAsked(world, request)
     const who = (tx: Tx) => actorOf(tx, world, token)
-    return succeeded(await perform(worldOf(world), { path, body, who, key, locale }))
+    const asked = { path, body, who, key, overNet: true, locale }
+    return succeeded(await perform(worldOf(world), asked))
   } catch (error) {
     if (error instanceof Refusal) return refused(error, locale)
     throw error

@@ -86,3 +86,35 @@ test('many that wait together are booked together, all of them', async () => {
   const left = await db.inTx((tx) => balanceOf(tx, available('3'), 'BTCW'))
   expect(left).toBe(7n)
 })
+
+// Sorted by owner and key alone, of two with one key either may come first: in batches of seven and more it did.
+test.each([
+  { way: 'all at once', start: 'enough', given: 1_000n, last: 1n },
+  { way: 'one after another', start: 'scarce', given: 100n, last: 1_000n },
+])(
+  'of two bodies under one key in one batch the first is done: $way',
+  async ({ start, given, last }) => {
+    const owners = Array.from({ length: 20 }, (_, i) => `${start === 'enough' ? 140 - i : 240 - i}`)
+    const moves = owners.map((owner) => ({
+      from: treasury,
+      to: available(owner),
+      coin: 'BTCW' as const,
+      amount: given,
+    }))
+    await db.inTx((tx) => post(tx, { key: start, kind: 'test', now: now(), moves }))
+    const book = groupCommit(db, now)
+    // The first flies alone; all that follow wait together.
+    const alone = book(pays('3', start, 0n))
+    const pairs = owners.map((owner) => [book(pays(owner, 'K', 3n)), book(pays(owner, 'K', 5n))])
+    const ends = book(pays(owners[0] ?? '', 'last', last))
+    const [, end, ...told] = await Promise.all([alone, ends, ...pairs.map((it) => Promise.all(it))])
+    expect(end.answer).toMatch(last > given ? /^short/ : /^booked/)
+    expect(told.map((pair) => pair.map(({ reused }) => reused))).toEqual(
+      owners.map(() => [false, true]),
+    )
+    const left = await db.inTx((tx) =>
+      Promise.all(owners.map((owner) => balanceOf(tx, available(owner), 'BTCW'))),
+    )
+    expect(left).toEqual(owners.map((_, i) => given - 3n - (i === 0 && last < given ? last : 0n)))
+  },
+)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { activity, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
+import type { Coin } from '#shared/api/coin.ts'
 import { atDeskOf } from './atDeskOf.ts'
 import { COIN, openBooks } from './openBooks.ts'
 
@@ -11,13 +12,13 @@ export async function openGrants() {
   onTestFinished(() => books.close())
   const { db, clock, world } = books
   const ann = await books.join()
-  const bring = (whole: bigint) =>
+  const bring = (whole: bigint, coin: Coin = 'BTCW') =>
     db.inTx((tx) =>
       post(tx, {
         key: randomUUID(),
         kind: 'test',
         now: clock.now(),
-        moves: [{ from: treasury, to: activity, coin: 'BTCW', amount: whole * COIN }],
+        moves: [{ from: treasury, to: activity, coin, amount: whole * COIN }],
       }),
     )
   await bring(5_000n)

@@ -73,3 +73,14 @@ test('those that wait come first, the oldest of them first; a limit of null wait
   await db.inTx((tx) => setParameter(tx, { name: 'grantTwoPersonAbove', ...version }))
   expect(done(await one('operator/grant', give('4000'))).state).toBe('booked')
 })
+
+test('at the command line a key that was refused is used again once it can be done', async () => {
+  const { give, one, bring } = await openGrants()
+  const key = randomUUID()
+  const tokens = { ...give('7.5'), coin: 'BTCWT' as const }
+  expect(await one('operator/grant', tokens, key)).toMatch('Bring a budget first')
+  await bring(8n, 'BTCWT')
+  expect(await one('operator/grant', tokens, key)).toMatchObject({
+    amount: 7_500_000_000_000_000_000n,
+  })
+})
