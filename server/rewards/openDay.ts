@@ -10,8 +10,9 @@ import type { Shares } from './Shares.ts'
  *
  * R is the balance less what came in at or after the midnight and is still there. What was taken back since is not in
  * the balance any more and makes up for nothing that came in, unless it is the same payment. Every earlier day is paid
- * by now, so nothing else has to be looked at. Nothing in the pool is a line of anybody's bill, and said so (`type is null`) it is
- * found by time: the pool has entries of every day. The audit looks without it (`recompute`). An order that ended while the day had to wait counts as if it had not.
+ * by now, so nothing else has to be looked at. Nothing in the pool is a line of anybody's bill, and said so (`type is null`)
+ * what came is found by its time: the pool has entries of every day. The audit looks without it (`recompute`). An order that
+ * ended while the day had to wait counts as if it had not.
  */
 export async function openDay(
   tx: Tx,
