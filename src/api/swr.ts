@@ -7,11 +7,12 @@ import { oldestOf, savedAt } from '#src/words/savedAt.ts'
 /** The cache of all reads. */
 const { cache, compare } = SWRConfig.defaultValue
 
-/** Reads are asked for again when the app comes into view or the network is back; a failed one a few times, later and later. */
+/**
+ * Reads are asked for again when the app comes into view or the network is back; a failed one later and later, up to a quarter of
+ * an hour, and without an end: nothing else asks for it while it is looked at.
+ */
 export const readOptions = {
-  errorRetryCount: 5,
   errorRetryInterval: 3_000,
-  keepPreviousData: false,
   // The same figures out of a copy and from the service are not the same answer, nor are those of today and of yesterday.
   compare: (a: unknown, b: unknown) =>
     ageOf(a) === ageOf(b) && heardOn(a) === heardOn(b) && compare(a, b),

@@ -44,6 +44,15 @@ test('many calls turned away at once close one gate and end the session before a
   expect(store.get(memberAtom)).toBeNull()
 })
 
+test('who has signed out is not told once more by what was still under way', async () => {
+  site.reply = (heard, response) => {
+    store.set(tokenAtom, null)
+    envelope(401)(heard, response)
+  }
+  await asked()
+  expect(loginGate.isClosed()).toBe(false)
+})
+
 test('why the service turned away is told beside it, such as that an account is frozen', async () => {
   site.reply = envelope(401, { message: 'This account is frozen: asked by court' })
   await asked()

@@ -4,7 +4,7 @@ import { Refused } from '#src/api/Refused.ts'
 import { setReachable } from '#src/api/reach.ts'
 import { Unanswered } from '#src/api/Unanswered.ts'
 import { forget } from '#src/session/forget.ts'
-import { isOvertaken } from '#src/session/session.ts'
+import { isOvertaken, store, tokenAtom } from '#src/session/session.ts'
 import { toast } from '#src/ui/toasts.ts'
 import { loginGate } from './loginGate.ts'
 
@@ -23,7 +23,8 @@ function handleFailure({ error, quiet }: Failure) {
 
 /** Specification §8: log out, then one modal. */
 function endSession(said: string) {
-  if (loginGate.isClosed()) return
+  // Who has signed out meanwhile knows, as does who has been told before.
+  if (loginGate.isClosed() || !store.get(tokenAtom)) return
   // The token that the service no longer takes is not the one that would be removed.
   if (isOvertaken()) return location.reload()
   forget()

@@ -5,6 +5,7 @@ import { chooseCopy } from '#src/session/chooseCopy.ts'
 import { canKeepCopy, keepsCopyAtom } from '#src/session/copy.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { thrownText } from '#src/ui/thrownText.ts'
 import { toast } from '#src/ui/toasts.ts'
 import styles from './Settings.module.css'
 
@@ -14,7 +15,7 @@ export function KeepCopy() {
   const promised = usePromised()
   if (!canKeepCopy()) return null
   const change = (keep: boolean) =>
-    chooseCopy(keep).catch((error: Error) => toast(error.message, 'bad'))
+    chooseCopy(keep).catch((error: unknown) => toast(thrownText(error), 'bad'))
   return (
     <Card>
       <Checkbox checked={keeps} onChange={({ target }) => void change(target.checked)}>
