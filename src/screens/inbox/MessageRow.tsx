@@ -13,21 +13,20 @@ export function MessageRow({ message, fresh }: { message: Message; fresh: boolea
   const { i18n } = useLingui()
   const { icon, tone, title, sign } = wordsOf[message.kind]
   const amount = amountOf(message)
+  const name = message.title ?? i18n._(title)
   const parts: RowParts = {
     icon,
     tone,
     chevron: true,
-    title: (
-      <>
-        {fresh && (
-          <span className={styles.unread}>
-            <span className="visuallyHidden">
-              <Trans>New:</Trans>{' '}
-            </span>
-          </span>
-        )}
-        {message.title ?? i18n._(title)}
-      </>
+    title: fresh ? (
+      <span className={styles.unread}>
+        <span className="visuallyHidden">
+          <Trans>New:</Trans>{' '}
+        </span>
+        {name}
+      </span>
+    ) : (
+      name
     ),
     subtitle: (
       <Facts>
