@@ -45,9 +45,7 @@ export async function openSite(bench: Parameters<Part>[0]): Promise<Site> {
       await tab.open(`${service.url}/icon-192.png`)
       await tab.run(keep, left)
     },
-    stop: async () => {
-      await goDown()
-    },
+    stop: goDown,
   }
 }
 
