@@ -61,8 +61,8 @@ export default defineConfig({
       manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg}', 'icon-*.png'],
-        // Wallets and the operators' desk need a network anyway.
-        globIgnores: ['**/*Wallet*.js', '**/console-*'],
+        // Wallets and the operators' desk need a network anyway; in place of the service's page there is one of its own.
+        globIgnores: ['**/*Wallet*.js', '**/console-*', 'index.html'],
       },
     }),
   ],
@@ -108,8 +108,6 @@ export default defineConfig({
               name: (id, modules) => (isCheck(id, modules) ? 'check' : null),
               priority: 1.6,
             },
-            // Painted before anything else runs: without what is only wanted when a screen is left.
-            { name: 'last-look', test: /\/src\/app\/(last-look|giveWay)\.ts$/, priority: 1.5 },
             // What operators write is read by three screens: no other one waits for what takes it apart.
             {
               name: 'text',

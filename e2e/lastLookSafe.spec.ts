@@ -35,7 +35,6 @@ test('nobody sees what somebody else has left, or long ago, or what was true bef
     { ...kept, at: Date.now() - 90_000_000 },
     { ...kept, at: 'now' },
     { ...kept, build: '/assets/index-00000000.js' },
-    { ...kept, styles: ['/assets/Gone-00000000.css'] },
   ]) {
     await page.goto('/icon.svg')
     await keep(page, path, JSON.stringify(other))
@@ -82,7 +81,15 @@ test('what the device kept cannot run, fetch, name or tap anything', async ({ pa
     ...[[['script', {}, ['done()']]], [['iframe', { src: '/x' }, []]], 7, null].map((it) =>
       drawn(it)(kept),
     ),
-    JSON.stringify({ ...JSON.parse(kept), offline: ['', ''], styles: ['/assets/../x.css'] }),
+    ...[
+      `h1{background:url(${stranger}/a.png)}`,
+      `h1{background:u\\72l(${stranger}/b.png)}`,
+      `h1{background:IMAGE-SET("${stranger}/c.png" 1x)}`,
+      `@import "${stranger}/d.css";`,
+      `@font-face{font-family:x;src:local(x)}`,
+      7,
+    ].map((rules) => JSON.stringify({ ...JSON.parse(kept), rules })),
+    JSON.stringify({ ...JSON.parse(kept), offline: ['', ''] }),
     'null',
     '{',
   ]) {

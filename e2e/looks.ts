@@ -35,7 +35,8 @@ export const noteLooks = (page: Page) =>
     document.addEventListener('taken', () => (seen.taken = true), { capture: true })
     new MutationObserver((_, observer) => {
       const look = document.querySelector('main[aria-busy="true"]')
-      if (!look?.textContent) return
+      // The frame of a start has no heading.
+      if (!look?.textContent || !document.querySelector('#root h1')) return
       observer.disconnect()
       seen.looks.push(look.textContent)
       seen.ages = [...look.querySelectorAll('time')].filter(

@@ -12,10 +12,10 @@ const HASHED = /\/assets\/[^/]+$/
 /** For addresses that hold a hash of what is there. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The text of the page, or nothing where the app is not built. */
-export function readPage(dist: string): string {
-  const file = `${dist}/index.html`
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+/** The text of the page, and of the one that workers keep; nothing where the app is not built. */
+export function readPages(dist: string): string {
+  const files = ['index.html', 'kept.html'].map((name) => `${dist}/${name}`)
+  return files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('\n')
 }
 
 /** For who asks for a page that is not there. */

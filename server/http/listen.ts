@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { World } from '#server/calls/World.ts'
 import type { Config } from '#server/config/readConfig.ts'
 import { api, isForApi } from './api.ts'
-import { DIST, files, NOT_FOUND, readPage } from './files.ts'
+import { DIST, files, NOT_FOUND, readPages } from './files.ts'
 import { forms } from './forms.ts'
 import { makeMetrics } from './metrics.ts'
 import { operators } from './operators.ts'
@@ -68,7 +68,7 @@ function headersNow(config: Config, dist: string) {
   let known = { built: Number.NaN, headers: {} }
   return (): Record<string, string> => {
     const built = statSync(`${dist}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (built !== known.built) known = { built, headers: pageHeaders(config, readPage(dist)) }
+    if (built !== known.built) known = { built, headers: pageHeaders(config, readPages(dist)) }
     return known.headers
   }
 }

@@ -4,16 +4,16 @@ import type { Config } from '#server/config/readConfig.ts'
 const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
 
-/** The headers of everything we serve. `page` is the text of index.html: its inline parts are allowed by their hashes. */
+/** The headers of everything we serve. `pages` is the text of our pages: their inline parts are allowed by their hashes. */
 export function pageHeaders(
   { publicRpcUrl, publicUrl, devnetUrl }: Config,
-  page: string,
+  pages: string,
 ): Record<string, string> {
   const devnet = devnetUrl ? [new URL(devnetUrl).origin] : []
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...hashesOf(page, SCRIPT), ...devnet].join(' '),
-    ["style-src 'self'", ...hashesOf(page, STYLE)].join(' '),
+    ["script-src 'self'", ...hashesOf(pages, SCRIPT), ...devnet].join(' '),
+    ["style-src 'self'", ...hashesOf(pages, STYLE)].join(' '),
     "img-src 'self' data: blob:",
     ["connect-src 'self'", new URL(publicRpcUrl).origin, ...devnet].join(' '),
     "manifest-src 'self'",
@@ -40,9 +40,9 @@ export function pageHeaders(
   }
 }
 
-const hashesOf = (page: string, part: RegExp): string[] => [
+const hashesOf = (pages: string, part: RegExp): string[] => [
   ...new Set(
-    [...page.matchAll(part)].map(
+    [...pages.matchAll(part)].map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     ),
   ),

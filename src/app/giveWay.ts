@@ -1,18 +1,24 @@
-/** Where the app is to be. `twinOf` tells `page/wait.js` the app's own control in place of one that was painted before. */
-export type Page = HTMLElement & { twinOf?: (it: Element) => HTMLElement | undefined }
+/**
+ * Where the app is to be. `twinOf` tells `page/hold.js` the app's own control in place of one that was painted before; `frame`, of
+ * `page/paint.js`, is what stands there where nothing was.
+ */
+export type Page = HTMLElement & {
+  twinOf?: (it: Element) => HTMLElement | undefined
+  frame?: Element
+}
 
 /** Milliseconds after which no app is coming any more: figures without their age are no place to stay at. */
 const PATIENCE = 10_000
 
 /** When the app has taken the page over, the same control has the focus again; what was tapped is done by the page. */
-export function giveWay(page: Page, nodes: readonly Node[], frame: Element) {
+export function giveWay(page: Page, nodes: readonly Node[]) {
   let focused: unknown
   const note = ({ target }: Event) => {
     focused = target
   }
   page.addEventListener('focusin', note)
   const late = setTimeout(() => {
-    if (nodes[0]?.parentNode === page) page.replaceChildren(frame)
+    if (page.frame && nodes[0]?.parentNode === page) page.replaceChildren(page.frame)
   }, PATIENCE)
   const look = new DocumentFragment()
   page.twinOf = (it) => {

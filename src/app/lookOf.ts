@@ -1,4 +1,4 @@
-import { type Drawn, ELEMENTS, isLook, type Look } from './last-look.ts'
+import { areRules, type Drawn, ELEMENTS, isLook, type Look } from './look.ts'
 
 /** Characters of a look that is kept. All of them together leave room for what has to be kept. */
 const MOST = 40_000
@@ -7,10 +7,7 @@ const MOST = 40_000
  * The look of what the page shows, as it is kept; null where it is on its way, could not be had, or would not be whole or true: a
  * form, a sheet, a toast, a list in its midst.
  */
-export function lookOf(
-  page: HTMLElement,
-  of: Omit<Look, 'at' | 'styles' | 'drawn'>,
-): string | null {
+export function lookOf(page: HTMLElement, of: Omit<Look, 'at' | 'rules' | 'drawn'>): string | null {
   const main = page.querySelector('main')
   const isBusy = page.querySelector(
     '[aria-busy="true"], [role="alert"]:not(:empty), [data-state]:not([data-state="plain"])',
@@ -25,7 +22,7 @@ export function lookOf(
     const classes = new Set(
       [...page.querySelectorAll('[class]')].flatMap((it) => [...it.classList]),
     )
-    const look: Look = { ...of, at: Date.now(), styles: stylesFor(classes), drawn }
+    const look: Look = { ...of, at: Date.now(), rules: rulesFor(classes), drawn }
     const kept = JSON.stringify(look)
     return kept.length > MOST ? null : kept
   } catch (error) {
@@ -54,15 +51,27 @@ function drawnOf(node: Node): Drawn[] {
 const isSeen = (it: Element) =>
   getComputedStyle(it).display !== 'none' && it.getBoundingClientRect().top < innerHeight
 
-/** Of all styles that came while the app ran, those of what is shown. */
-const stylesFor = (classes: ReadonlySet<string>) =>
-  [...document.styleSheets].flatMap((sheet) => {
+/** Of all styles that came while the app ran, those of what is shown; what the page itself has is there at any start. */
+function rulesFor(classes: ReadonlySet<string>): string {
+  const isUsed = (rule: string) => selectorsIn(rule).some((it) => it.every(isThere))
+  const isThere = (name: string) => classes.has(name)
+  const rules = [...document.styleSheets]
     // Those of extensions are not to be read.
-    if (!sheet.href?.startsWith(location.origin)) return []
-    const named = rulesOf(sheet).flatMap(({ cssText }) => [...cssText.matchAll(/\.([\w-]+)/g)])
-    const isUsed = named.some(([, name = '']) => classes.has(name))
-    return isUsed ? [new URL(sheet.href).pathname] : []
-  })
+    .filter(({ href }) => href?.startsWith(location.origin))
+    .flatMap((sheet) => rulesOf(sheet).map(({ cssText }) => cssText))
+    .filter(isUsed)
+    .join('')
+  if (!areRules(rules)) throw new Unknown('styles that fetch')
+  return rules
+}
+
+/** The classes that each selector of a rule asks for, also within a condition. */
+const selectorsIn = (rule: string): string[][] =>
+  [...rule.matchAll(/([^{}]+)\{/g)]
+    .map(([, selectors = '']) => selectors.replace(/:not\([^)]*\)/g, ''))
+    .filter((selectors) => !/^\s*@(?!keyframes)/.test(selectors))
+    .flatMap((selectors) => selectors.split(','))
+    .map((selector) => [...selector.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))
 
 /** Of a file that did not come, as with no network, a browser lets nobody read them. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {

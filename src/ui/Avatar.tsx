@@ -17,7 +17,7 @@ export function Avatar({ name, src, size = 38 }: AvatarProps) {
   return (
     <span
       className={styles.avatar}
-      style={{ width: side, fontSize: `${size / 40}rem` }}
+      style={size > 40 ? { width: side, fontSize: `${size / 40}rem` } : { width: side }}
       aria-hidden="true"
     >
       {src && failed !== src ? <img src={src} alt="" onError={() => setFailed(src)} /> : letter}

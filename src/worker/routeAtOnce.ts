@@ -7,7 +7,7 @@ type Routing = ExtendableEvent & { addRoutes?: (routes: Route[]) => Promise<void
 
 /** The page is kept apart from the shell, under the address that it is opened by: this build's own, whatever comes after. */
 const pageOf = (shell: readonly Part[]) =>
-  PAGE + (shell.find(({ url }) => url === 'index.html')?.revision ?? '')
+  PAGE + (shell.find(({ url }) => url === 'kept.html')?.revision ?? '')
 
 /**
  * Has the browser take the page and the parts of the app out of the caches by itself, where it can: it need not wait until

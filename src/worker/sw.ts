@@ -32,9 +32,7 @@ self.addEventListener('install', (event) => {
 })
 precacheAndRoute(shell)
 cleanupOutdatedCaches()
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }),
-)
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/kept.html'), { denylist: NOT_THE_APP }))
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -62,5 +60,5 @@ self.addEventListener('message', (event) => {
 hearPushes(self)
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
-  event.waitUntil(matchPrecache('/index.html').then((page) => keepPage(shell, page)))
+  event.waitUntil(matchPrecache('/kept.html').then((page) => keepPage(shell, page)))
 })

@@ -52,7 +52,6 @@ export function assetsOf(html: string, bundle: Bundle, { routes, names, looks, p
     asks: homeAsks,
     startAsks: startAsks.length,
     homeWords: { en: catalogs['en']?.[0] ?? '', 'zh-Hant': catalogs['zh-Hant']?.[0] ?? '' },
-    look: addressOf(bundle, 'src/app/last-look.ts'),
     screens: made('screens', `export default${JSON.stringify({ ...screensMade, called: names })}`),
     forms: made('forms', compact(formsMade)),
     css: all(html, STYLES)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './pageOf.ts'
+import { keptPageOf, pageOf } from './pageOf.ts'
 import { startIn } from './startIn.ts'
 
 const built = `<html>
@@ -27,7 +27,6 @@ const page = pageOf(built, {
   homeWords: { en: 'home-words-en-1.js', 'zh-Hant': 'home-words-zh-1.js' },
   asks: [['home/ad', '{}', false]],
   startAsks: 0,
-  look: '/assets/look-1.js',
   screens: '/assets/screens-1.js',
   forms: '/assets/forms-1.js',
   css: '.a{color:red}',
@@ -51,4 +50,18 @@ test('what can be painted stands in the page to the letter, and none of it befor
 test('the script knows what to start, and is written as short as it can be', () => {
   expect(startIn(page)).toMatchObject({ scripts: ['index-1.js'], needed: ['runtime-1.js'] })
   expect(page).not.toMatch(/a word to the reader|const url/)
+})
+
+test('the page that the worker keeps paints how a screen was left before all else', () => {
+  const look = 'paint(assets.scripts)'
+  const kept = keptPageOf(page, { look, pick: 'start(assets.needed)' })
+  const parts = kept.split(/<(?=script|template id="sign-in en")/)
+  expect(parts.map((part) => /paint\(|sign-in en|start\(/.exec(part)?.[0])).toEqual([
+    undefined,
+    'paint(',
+    'sign-in en',
+    'start(',
+  ])
+  expect(startIn(kept)).toEqual(startIn(page))
+  expect(kept).not.toContain('import(')
 })

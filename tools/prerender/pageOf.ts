@@ -23,8 +23,6 @@ type Parts = {
   asks: readonly HomeAsk[]
   /** How many of these, from the first on, any other screen's start asks too. */
   startAsks: number
-  /** What paints how a screen looked when it was left. */
-  look: string
   /** Where it is said what the other screens are made of. */
   screens: string
   /** What paints the forms that are open to visitors. */
@@ -46,7 +44,6 @@ export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): 
     template('member en', painted.en.member),
     template('member zh-Hant', painted['zh-Hant'].member),
   ].join('')
-  const script = `{const assets = ${JSON.stringify(assets)}\n${compact(pick)}}`
   return (
     html
       .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -56,9 +53,23 @@ export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): 
       .replace('</head>', () => `  <style>${css.trim()}</style>\n  </head>`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root"></div>${templates}<script>${script}</script>`,
+        () => `<div id="root"></div>${templates}${scriptOf(JSON.stringify(assets), pick)}`,
       )
   )
 }
 
 const template = (id: string, content: string) => `<template id="${id}">${content}</template>`
+
+const scriptOf = (assets: string, script: string) =>
+  `<script>'use strict';{const assets = ${assets}\n${compact(script)}}</script>`
+
+/**
+ * The same page as the worker keeps it. How the screen was left is painted by a script of its own, before all that only a start
+ * without it is made of.
+ */
+export const keptPageOf = (page: string, { look, pick }: { look: string; pick: string }): string =>
+  page.replace(
+    /(<template [\s\S]*)<script>'use strict';\{const assets = (.+)\n[\s\S]*<\/script>/,
+    (_, templates: string, assets: string) =>
+      `${scriptOf(assets, look).replace('<script>', '<script>//# allFunctionsCalledOnLoad\n')}${templates}${scriptOf(assets, pick)}`,
+  )

@@ -1,11 +1,12 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build, type CSSOptions, type Plugin, type PluginOption } from 'vite'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { Painted } from '#shared/painted.ts'
 import { assetsOf, type Made } from './assetsOf.ts'
-import { pageOf } from './pageOf.ts'
-import { pageFile, pageScript } from './pageScript.ts'
+import { keptPageOf, pageOf } from './pageOf.ts'
+import { lookScript, pageFile, pageScript } from './pageScript.ts'
+import { painterOf } from './painterOf.ts'
 import { sourceOfRoutes } from './sourceOfRoutes.ts'
 
 /** Where the app as a program for this machine is put, for the moment that it takes to render it. */
@@ -38,13 +39,16 @@ export function prerender(making: Making): Plugin {
           ...assets,
           screens: screens.url,
           forms: forms.url,
-          pick: pageScript(),
+          pick: pageScript(false),
           painted,
         })
       },
     },
     writeBundle: async ({ dir }) => {
       for (const { url, made } of beside) await writeFile(`${dir}${url}`, made)
+      const page = await readFile(`${dir}/index.html`, 'utf8')
+      const look = lookScript(await painterOf('src/app/last-look.ts'))
+      await writeFile(`${dir}/kept.html`, keptPageOf(page, { look, pick: pageScript(true) }))
     },
   }
 }

@@ -1,19 +1,6 @@
 // What is fetched, asked and run once that is painted: the app's files, what this member's first screen shows, the app.
-import {
-  atHome,
-  build,
-  locale,
-  looked,
-  member,
-  nameFrame,
-  page,
-  path,
-  read,
-  root,
-  signedIn,
-  worker,
-} from './paint.js'
-import { styled } from './styles.js'
+import { formed, isForm, nameFrame, page } from './paint.js'
+import { atHome, build, locale, member, path, read, root, signedIn, worker } from './who.js'
 
 // A browser that has run these files keeps them compiled beside the worker's copies. It takes them so where they come
 // as any script; as a module they are parsed anew.
@@ -23,7 +10,7 @@ export const forgetCompiled = () => {
   compiled = false
 }
 
-const fetched = new Set(styled)
+const fetched = new Set()
 const fetchNow = (href) => {
   if (fetched.has(href)) return
   fetched.add(href)
@@ -126,7 +113,7 @@ const start = () => {
     // Run at once it would hold up what is about to be painted.
     setTimeout(run)
   }
-  if (root.look) void looked.then(startApp)
+  if (isForm) void formed.then(startApp)
   else startApp()
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type Device, pick } from '#tools/prerender/testing/pick.ts'
 
@@ -27,25 +26,12 @@ test('what this build has compiled here is fetched as any script, with all that 
   })
 })
 
-test('the styles of how a screen was left come beside what paints it, of this build alone', () => {
-  const styles = ['/assets/Home-1a.css', '/assets/list-2b.css']
-  const drawn = [['p', {}, ['/assets/written.css']]]
-  const fetchedFor = (build: string) => {
-    const look = JSON.stringify({ build, at: 1, styles, drawn })
-    const kept = { 'bw.token': 'Bearer x', 'bw.look/pages/home/index': look }
-    return pick({ worker: true, kept }).soFar().fetched
-  }
-  expect(fetchedFor('/index.js')).toEqual(styles.map((it) => `stylesheet ${it}`))
-  expect(fetchedFor('/index-of-before.js')).toEqual([])
-})
-
-test('the files of the app come once how the screen was left stands there', async () => {
+test('the files of the app come once how the screen was left is painted', () => {
   const kept = { 'bw.token': 'Bearer x', 'bw.look/pages/home/index': '{}' }
-  const page = pick({ worker: true, kept, isSlow: true })
+  const page = pick({ worker: true, kept })
+  expect(page.look()).toBeDefined()
+  expect(page.soFar().fetched).toEqual([])
   page.paint()
-  expect(page.soFar()).toMatchObject({ fetched: [], asked: ['/kept/start'] })
-  page.tellLooked()
-  await setTimeout()
   expect(page.soFar().fetched).toContain('modulepreload /index.js')
 })
 

@@ -23,7 +23,7 @@ const isBegun = () => {
 }
 
 // The app may be quicker, or somebody gone on to another screen.
-if (painted && page.look.frame.parentNode === page && !isBegun()) {
+if (painted && page.frame.parentNode === page && !isBegun()) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)

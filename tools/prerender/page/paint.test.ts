@@ -75,40 +75,32 @@ describe('how a screen looked when it was left', () => {
     'bw.look/pages/home/index': 'home',
     'bw.look/pages/staking/my': 'orders',
   }
-  const look = (device: Device) => {
-    const page = pick(device)
-    expect(page.soFar()).toMatchObject({ asked: [], run: page.look() ? ['/look.js'] : [] })
-    return page.look()
-  }
-
   test.each([
     ['', 'home'],
     ['#/', 'home'],
     ['#/pages/home/index', 'home'],
     ['#/pages/staking/my', 'orders'],
   ])('is painted for whoever is signed in: %s', (hash, screen) => {
-    expect(look({ kept, hash, worker: true })).toMatchObject({
+    const page = pick({ kept, hash, worker: true })
+    expect(page.look()).toEqual({
       kept: screen,
       of: { locale: 'en', session: '89abcdef', build: '/index.js' },
     })
+    expect(page.shown).toBeUndefined()
+    expect(page.soFar()).toMatchObject({ asked: [], run: [] })
   })
 
-  test('is painted before the app runs, which does not wait for long', async () => {
-    const start = (device: Device) => {
-      const page = pick({ kept, worker: true, ...device })
-      page.paint()
-      return page
-    }
-    const page = start({ isSlow: true })
-    await setTimeout()
-    expect(page.soFar()).toMatchObject({ asked: ['/kept/start'], run: ['/look.js'] })
-    page.tellLooked()
-    await setTimeout()
-    expect(page.soFar().run).toEqual(['/look.js', '/en.js', '/index.js'])
+  test('is none where it is not to be painted: the frame stands there', () => {
+    const broken = { ...kept, 'bw.look/pages/home/index': 'broken' }
+    expect(pick({ kept: broken, worker: true }).shown).toBe('member en')
+  })
 
-    const late = start({})
+  test('is painted before the app runs', async () => {
+    const page = pick({ kept, worker: true, isSlow: true })
+    page.paint()
+    expect(page.soFar()).toMatchObject({ asked: ['/kept/start'] })
     await setTimeout()
-    expect(late.soFar().run).toEqual(['/look.js', '/en.js', '/index.js'])
+    expect(page.soFar().run).toEqual(['/en.js', '/index.js'])
   })
 
   test.each<[string, Device]>([
@@ -117,7 +109,9 @@ describe('how a screen looked when it was left', () => {
     ['the address asks for something', { kept, hash: '#/pages/staking/my?id=7', worker: true }],
     ['it was not kept', { kept, hash: '#/pages/user/index', worker: true }],
   ])('is not painted where %s', (_, device) => {
-    expect(look(device)).toBeUndefined()
+    const page = pick(device)
+    expect(page.look()).toBeUndefined()
+    expect(page.shown).toMatch(/^(sign-in|member) en$/)
   })
 })
 

@@ -1,9 +1,10 @@
 import { runInNewContext } from 'node:vm'
-import { pageScript } from '#tools/prerender/pageScript.ts'
+import { lookScript, pageScript } from '#tools/prerender/pageScript.ts'
 import { type Control, tapsOn } from './control.ts'
 
-// A program run in a test imports nothing: it is told which script is wanted.
-const source = pageScript().replaceAll('import(', 'load(')
+/** What the page that the service sends runs, or the one that the worker keeps; in a test it imports nothing, but tells what it would. */
+const sourceOf = (worker: boolean) =>
+  `${worker ? lookScript('') : ''}${pageScript(worker)}`.replaceAll('import(', 'load(')
 const assets = {
   scripts: ['/index.js'],
   needed: ['/runtime.js'],
@@ -18,7 +19,6 @@ const assets = {
     ['home/ad', '{}', false],
   ],
   startAsks: 1,
-  look: '/look.js',
   screens: '/screens.js',
   forms: '/forms.js',
 }
@@ -40,10 +40,10 @@ type Link = { rel: string; href: string }
 function openRoot() {
   const listeners: Record<string, (event: unknown) => void> = {}
   const onWindow: typeof listeners = {}
-  const shown: unknown[] = []
+  const shown: string[] = []
   const root: Record<string, unknown> & { dataset: { painted: string } } = {
     dataset: { painted: '' },
-    replaceChildren: (content: unknown) => shown.push(content),
+    replaceChildren: (content: { id: string }) => shown.push(content.id),
     addEventListener: (type: string, listener: (event: unknown) => void) => {
       listeners[type] = listener
     },
@@ -71,7 +71,9 @@ const deviceOf = ({ languages = ['en-US'], kept = {}, worker = false, name = '' 
 const TEMPLATES = ['sign-in', 'skeleton', 'member'].flatMap((name) =>
   ['en', 'zh-Hant'].map((locale) => `${name} ${locale}`),
 )
-const templates = Object.fromEntries(TEMPLATES.map((id) => [id, { content: id }]))
+const templates = Object.fromEntries(
+  TEMPLATES.map((id) => [id, { content: { id, firstElementChild: null } }]),
+)
 
 type Parts = { html: object; links: Link[]; manifest: object; root: object }
 
@@ -86,22 +88,19 @@ const documentOf = ({ html, links, manifest, root }: Parts) => ({
 
 /** Runs the page's script on a page that knows only what the script may touch, and answers what came of it. */
 export function pick(device: Device) {
-  const { hash = '', isSlow = false } = device
+  const { hash = '', isSlow = false, worker = false } = device
   const links: Link[] = []
-  const asked: string[] = []
-  const run: string[] = []
+  const [asked, run]: [string[], string[]] = [[], []]
   let paint = () => {}
   const { listeners, onWindow, shown, root } = openRoot()
   const location = { hash }
   const page = { html: { lang: '' }, manifest: { href: '/manifest.webmanifest' } }
-  runInNewContext(source, {
+  const looks: object[] = []
+  runInNewContext(sourceOf(worker), {
     assets,
     ...deviceOf(device),
     location,
-    fetch: async (path: string) => {
-      asked.push(path)
-      return { json: async () => ({}) }
-    },
+    fetch: async (path: string) => asked.push(path) && { json: async () => ({}) },
     load: async (script: string) => void run.push(script),
     addEventListener: (type: string, listener: (event: unknown) => void) =>
       Object.assign(onWindow, { [type]: listener }),
@@ -112,6 +111,8 @@ export function pick(device: Device) {
       if (!isSlow || later === 0) work(...given)
     },
     document: documentOf({ ...page, links, root }),
+    paintLook: (_: unknown, kept: string, of: object) =>
+      looks.push({ kept, of }) > 0 && kept !== 'broken',
   })
   return {
     lang: page.html.lang,
@@ -125,8 +126,8 @@ export function pick(device: Device) {
     soFar: () => ({ fetched: links.map(({ rel, href }) => `${rel} ${href}`), asked, run }),
     paint: () => paint(),
     tellLooked: () => listeners['looked']?.({}),
-    /** What is painted in place of the frame, if anything is. */
-    look: () => root['look'],
+    /** What was to be painted in place of the frame, if anything was. */
+    look: () => looks[0],
     /** What was painted in place of the frame knows by what the app has replaced a control. */
     takePlace: (before: Control, now: Control) => {
       root['twinOf'] = (it: Control) => (it === before ? now : undefined)
