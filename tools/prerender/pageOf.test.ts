@@ -4,6 +4,7 @@ import { startIn } from './startIn.ts'
 
 const built = `<html>
   <head>
+    <meta name="viewport" content="width=device-width" />
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/runtime-1.js">
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
@@ -41,6 +42,10 @@ test('no script and no style is fetched before the first paint', () => {
   expect(page).toContain('<style>.a{color:red}</style>')
 })
 
+test('what the browser keeps for us is asked for while the rest of the page is on its way', () => {
+  expect(page).toMatch(/<script>try\{localStorage\.[\s\S]*<style>[\s\S]*<template/)
+})
+
 test('what can be painted stands in the page to the letter, and none of it before it is known which', () => {
   expect(page).toContain('<div id="root"></div>')
   expect(page).toContain('<template id="sign-in en"><h1>Sign in $& $1</h1></template>')
@@ -55,7 +60,7 @@ test('the script knows what to start, and is written as short as it can be', () 
 test('the page that the worker keeps paints how a screen was left before all else', () => {
   const look = 'paint(assets.scripts)'
   const kept = keptPageOf(page, { look, pick: 'start(assets.needed)' })
-  const parts = kept.split(/<(?=script|template id="sign-in en")/)
+  const parts = kept.split(/<(?=script>'use|template id="sign-in en")/)
   expect(parts.map((part) => /paint\(|sign-in en|start\(/.exec(part)?.[0])).toEqual([
     undefined,
     'paint(',

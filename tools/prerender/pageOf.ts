@@ -32,6 +32,12 @@ type Parts = {
 }
 
 /**
+ * The browser fetches what it keeps for us when it is first asked for it, and the page waits for that: here while the rest of the
+ * page is still on its way.
+ */
+const WAKE = 'try{localStorage.length}catch{}'
+
+/**
  * The page that is served: all that can be painted in templates, one inline style and one inline script, which puts one of
  * them in its place. The browser paints before it has read a page to the end: what stood there would be seen by everybody.
  */
@@ -50,6 +56,7 @@ export function pageOf(html: string, { pick, painted, css, ...assets }: Parts): 
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
       // They stand in the page. What is fetched later looks for this link, or would bring them a second time.
       .replace(/<link rel="stylesheet"/g, '$& disabled')
+      .replace('<meta name="viewport"', (it) => `<script>${WAKE}</script>\n    ${it}`)
       .replace('</head>', () => `  <style>${css.trim()}</style>\n  </head>`)
       .replace(
         '<div id="root"></div>',
@@ -71,5 +78,5 @@ export const keptPageOf = (page: string, { look, pick }: { look: string; pick: s
   page.replace(
     /(<template [\s\S]*)<script>'use strict';\{const assets = (.+)\n[\s\S]*<\/script>/,
     (_, templates: string, assets: string) =>
-      `${scriptOf(assets, look).replace('<script>', '<script>//# allFunctionsCalledOnLoad\n')}${templates}${scriptOf(assets, pick)}`,
+      `${scriptOf(assets, look)}${templates}${scriptOf(assets, pick)}`,
   )
