@@ -6,7 +6,8 @@ import type { Locator } from '@playwright/test'
  */
 export const bareAmounts = (part: Locator): Promise<string[]> =>
   part.evaluate((root) => {
-    const AMOUNT = /\d[\d,.]*\s*(BTCWT?|T|[kMGTPEZ]?H\/s|%)(?![A-Za-z\d])/u
+    // Not what stands within a word: a code may end in 8T.
+    const AMOUNT = /(?<![A-Za-z\d])\d[\d,.]*\s*(BTCWT?|T|[kMGTPEZ]?H\/s|%)(?![A-Za-z\d])/u
     // What stands alone, such as how many; numbers of records have no separators.
     const COUNT = /^\s*(Grade |等級 ?)?\d{1,3}(,\d{3})*(\.\d+)?\s*$/
     const isTold = (around: Element) =>

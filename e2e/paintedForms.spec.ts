@@ -34,7 +34,7 @@ const places = (page: Page) =>
   )
 
 /** Runs in the page: whether the app has it. */
-const isTaken = () => !('look' in (document.getElementById('root') ?? {}))
+const isTaken = () => !('letGo' in (document.getElementById('root') ?? {}))
 
 for (const locale of LOCALES)
   for (const path of ['register/index', 'set/forgetPwd'])

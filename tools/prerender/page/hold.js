@@ -23,4 +23,5 @@ root.letGo = () => {
   // A tab of the frame, which has given its place to the screen.
   else if (control?.hash) location.hash = control.hash
   delete root.twinOf
+  delete root.letGo
 }
