@@ -78,7 +78,7 @@ export async function openReleases(port = 0): Promise<Releases> {
 const asBuild = (text: string, build: number) =>
   text
     .replaceAll(PART, `-$1.b${build}.$3`)
-    .replaceAll(/("revision":"\w+)(","url":"index\.html")/g, `$1${build}$2`)
+    .replaceAll(/("revision":"\w+)(","url":"kept\.html")/g, `$1${build}$2`)
     .replaceAll(/([`"])0\.1\.0\1/g, `$10.1.${build}$1`)
 
 async function ask(request: IncomingMessage, path: string): Promise<Response> {
