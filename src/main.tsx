@@ -33,7 +33,7 @@ import { nextTask } from './words/nextTask.ts'
 const PATIENCE = 1_000
 
 const page = document.getElementById('root')
-if (!page) throw new Error('index.html has no #root')
+if (!page) throw new Error('no #root')
 
 const locale = store.get(localeAtom)
 document.documentElement.lang = locale

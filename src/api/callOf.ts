@@ -13,6 +13,7 @@ export const isKnown = (path: AnyPath): boolean => known[path] !== undefined
 /** What the contract says of a call. */
 export function callOf(path: AnyPath): Call {
   const call = known[path]
-  if (!call) throw new Error(`${path} is not loaded`)
+  // A bug: the part of the contract that it is in is not loaded.
+  if (!call) throw new Error(path)
   return call
 }
