@@ -74,9 +74,9 @@ const scriptOf = (assets: string, script: string) =>
  * The same page as the worker keeps it. How the screen was left is painted by a script of its own, before all that only a start
  * without it is made of.
  */
-export const keptPageOf = (page: string, { look, pick }: { look: string; pick: string }): string =>
-  page.replace(
-    /(<template [\s\S]*)<script>'use strict';\{const assets = (.+)\n[\s\S]*<\/script>/,
-    (_, templates: string, assets: string) =>
-      `${scriptOf(assets, look)}${templates}${scriptOf(assets, pick)}`,
-  )
+export function keptPageOf(page: string, { look, pick }: { look: string; pick: string }): string {
+  const parts = /(<template [\s\S]*)<script>'use strict';\{const assets = (.+)\n[\s\S]*<\/script>/
+  const [whole = '', templates, assets = ''] = parts.exec(page) ?? []
+  if (!whole) throw new Error('the page is not as it was made')
+  return page.replace(whole, () => `${scriptOf(assets, look)}${templates}${scriptOf(assets, pick)}`)
+}

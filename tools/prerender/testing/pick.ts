@@ -125,7 +125,6 @@ export function pick(device: Device) {
     /** What has been fetched, asked and run so far: nothing before the first paint. */
     soFar: () => ({ fetched: links.map(({ rel, href }) => `${rel} ${href}`), asked, run }),
     paint: () => paint(),
-    tellLooked: () => listeners['looked']?.({}),
     /** What was to be painted in place of the frame, if anything was. */
     look: () => looks[0],
     /** What was painted in place of the frame knows by what the app has replaced a control. */
