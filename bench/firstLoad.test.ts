@@ -72,6 +72,12 @@ describe.runIf(built)('the first load of the sign-in', () => {
     expect(used.filter((name) => !styles.includes(`.${name}`))).toEqual([])
   })
 
+  test('has digits of one width: nothing that the build put later takes them back', () => {
+    const [, body = ''] = /[},]body\{([^}]*)\}/.exec(page) ?? []
+    expect(body).toContain('font-variant-numeric:tabular-nums')
+    expect(body).not.toMatch(/(^|;)font:/)
+  })
+
   test('has nothing that the Content Security Policy would refuse', () => {
     expect(page).not.toMatch(/<[^>]+ style="/)
     expect(page).not.toMatch(/<[^>]+ on[a-z]+="/)
