@@ -15,6 +15,7 @@ import { type Answer, refused, succeeded } from './envelope.ts'
 import { once, unreadable } from './once.ts'
 import type { Request } from './Request.ts'
 import { readBody } from './readBody.ts'
+import { readUpload } from './readUpload.ts'
 import { together } from './together.ts'
 
 /** One call: who asks, what they ask, what we say. Above it is HTTP, below it is the business. Throws only bugs. */
@@ -63,12 +64,13 @@ async function readAsked(world: World, request: Request, call: Call): Promise<Re
 /** Files are large, so nobody's are read before it is known who sends them, and how many they have sent. */
 async function readForm(world: World, request: Request, call: Call): Promise<Read> {
   const now = world.clock.now()
-  await world.db.inTx(async (tx) => {
+  const key = await world.db.inTx(async (tx) => {
     const asker = await askerOf(tx, { call, token: request.token, now })
     const key = `upload:${asker?.id ?? request.address}`
     await limit(tx, { key, burst: 10, perSecond: 1 / 60, now })
+    return key
   })
-  const json = (await request.form?.()) ?? request.json
+  const json = (await readUpload(key, async () => request.form?.())) ?? request.json
   return { body: readBody(call, { ...request, json }) }
 }
 
