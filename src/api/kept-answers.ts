@@ -10,8 +10,10 @@ let isAway = false
 
 /** Has the first screens begin with what this device kept of the last start, gathered by the worker (`page/fetch.js`). */
 export async function openKeptAnswers(page: HTMLElement): Promise<void> {
+  const before = kept
   const told = await (page as { kept?: Promise<KeptStart | undefined> }).kept
-  if (!told) return
+  // Dropped meanwhile: they may be of somebody who has signed out.
+  if (!told || kept !== before) return
   isAway = told.away
   kept = new Map(told.answers.map((answer) => [answer.asked, answer]))
   if (isAway) setReachable(false)
@@ -19,7 +21,9 @@ export async function openKeptAnswers(page: HTMLElement): Promise<void> {
 }
 
 /** Whatever was done meanwhile is not in them. */
-export const dropKeptAnswers = () => kept.clear()
+export function dropKeptAnswers() {
+  kept = new Map()
+}
 
 onForget(dropKeptAnswers)
 

@@ -54,6 +54,12 @@ test('what was kept is not begun with once something was done, or the session ha
   forget()
   plant(key)
   expect(shown()).toBeUndefined()
+  // Told of late, it is of whoever was signed in then.
+  const late = start({})
+  forget()
+  await late
+  plant(key)
+  expect(shown()).toBeUndefined()
 })
 
 test('what the service has said already is not replaced by what was kept', async () => {
