@@ -45,9 +45,9 @@ export async function handIn(
   { orderId, hash }: Pick<Paid, 'orderId' | 'hash'>,
 ): Promise<boolean> {
   if (signedIn() !== member) return true
-  const kept = [...ahead(), ...(store.get(unsentAtom) ?? [])]
-  if (kept.some((paid) => paid.hash === hash && paid.orderId !== orderId)) return false
-  const paid: Paid = { orderId, hash, since: Date.now(), tries: 0, answer: null }
+  const kept = [...ahead(), ...(store.get(unsentAtom) ?? [])].find((paid) => paid.hash === hash)
+  if (kept && kept.orderId !== orderId) return false
+  const paid: Paid = kept ?? { orderId, hash, since: Date.now(), tries: 0, answer: null }
   writeAhead([...without(ahead(), hash), paid])
   await keep(member, paid)
   await lookUnsent()
