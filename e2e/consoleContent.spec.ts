@@ -112,6 +112,7 @@ test('an auditor reads a draft and can change nothing', async ({ page, db }) => 
     page.getByRole('main').getByRole('button', { name: /Save|Publish|draft/ }),
   ).toHaveCount(0)
   await page.goto('/#/pages/console/content')
+  await expect(page.getByRole('main').getByText(title.en)).toBeVisible()
   await expect(page.getByRole('button', { name: 'New notice' })).toHaveCount(0)
 })
 

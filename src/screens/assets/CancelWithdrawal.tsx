@@ -38,14 +38,16 @@ function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
   const { intent, cancel, check, problem } = useCancelling(withdrawal)
   const off = useSendingOff()
   const busy = intent.state === 'sending'
+  const isUnknown = intent.state === 'unknown'
   const answers = useRef<HTMLDivElement>(null)
   // The question takes the place of the button that had the focus, and is longer: its answers would lie below the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes back where nothing had become of it
   useEffect(() => {
     answers.current?.focus({ preventScroll: true })
     answers.current?.scrollIntoView({ block: 'end' })
-  }, [])
+  }, [isUnknown])
 
-  if (intent.state === 'unknown') {
+  if (isUnknown) {
     return (
       <Checking onCheck={check}>
         <Trans>
