@@ -8,11 +8,11 @@ import { oldestOf, savedAt } from '#src/words/savedAt.ts'
 const { cache, compare } = SWRConfig.defaultValue
 
 /**
- * Reads are asked for again when the app comes into view or the network is back; a failed one later and later, up to a quarter of
- * an hour, and without an end: nothing else asks for it while it is looked at.
+ * Reads are asked for again when the app comes into view or the network is back; a failed one after half a second, then later and
+ * later, up to a minute or so (256 times this), and without an end: nothing else asks for it while it is looked at.
  */
 export const readOptions = {
-  errorRetryInterval: 3_000,
+  errorRetryInterval: 250,
   // The same figures out of a copy and from the service are not the same answer, nor are those of today and of yesterday.
   compare: (a: unknown, b: unknown) =>
     ageOf(a) === ageOf(b) && heardOn(a) === heardOn(b) && compare(a, b),
