@@ -71,6 +71,18 @@ describe('a mail address is not changed', () => {
   })
 })
 
+test('who stole a sign-in uses up its tries, and not those of the owner', async () => {
+  const { form } = await signUp(service)
+  const signIn = async () => (await service.call('member/login', form)).result.token as string
+  const [owner, stolen] = [await signIn(), await signIn()]
+  const change = (token: string, oldPassword: string) =>
+    service.call('password/modifyPassword', { oldPassword, password: 'otter-lake-43' }, { token })
+  for (let i = 0; i < 10; i++) await change(stolen, `heron-lake-${i}`)
+  expect(await change(stolen, form.password)).toMatchObject({ retryAfter: expect.any(Number) })
+  expect((await change(owner, form.password)).code).toBe(200)
+  expect((await change(stolen, form.password)).code).toBe(401)
+})
+
 test('a mail address is changed by the wallet too, for who has forgotten the password', async () => {
   const { token, wallet } = await member()
   const { password: _, ...mail } = await mailFor(token)

@@ -4,10 +4,11 @@ import { limitPasswords } from '#server/members/limitPasswords.ts'
 import { passwordOf } from '#server/members/passwordOf.ts'
 import { isPassword } from '#server/members/passwords.ts'
 import { checkOwnProof } from './checkOwnProof.ts'
+import type { Asker } from './Handler.ts'
 import type { World } from './World.ts'
 
 type Claiming = {
-  member: string
+  member: Asker
   password: string | undefined
   proof: Proof | undefined
   now: Date
@@ -22,10 +23,10 @@ export async function checkOwner(
   world: World,
   { member, password, proof, now }: Claiming,
 ): Promise<string | undefined> {
-  const { hash, account } = await world.db.inTx((tx) => passwordOf(tx, member))
+  const { hash, account } = await world.db.inTx((tx) => passwordOf(tx, member.id))
   if (!proof && hash === null) throw new Refusal('proofMissing', { field: 'proof' })
   if (!proof && password === undefined) throw new Refusal('passwordMissing', { field: 'password' })
-  await world.db.inTx((tx) => limitPasswords(tx, { member, now }))
+  await world.db.inTx((tx) => limitPasswords(tx, { ...member, now }))
   if (proof) return (await checkOwnProof(world, { proof, account, now })).nonce
   if (!(await isPassword(hash, password ?? '')))
     throw new Refusal('wrongPassword', { field: 'password' })

@@ -122,7 +122,12 @@ export const member = {
       }),
     result: () => z.object(unread),
   }),
-  'member/logout': call({ who: 'member', body: () => z.object({}), result: () => z.object({}) }),
+  /** `everywhere`: the sign-ins of all devices end, and not only the one that asks. */
+  'member/logout': call({
+    who: 'member',
+    body: () => z.object({ everywhere: z.optional(z.boolean()) }),
+    result: () => z.object({}),
+  }),
   'member/walletNonce': call({
     who: 'anyone',
     body: () => z.object({ account: Address }),

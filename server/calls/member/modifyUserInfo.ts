@@ -1,6 +1,6 @@
 import { checkCode } from '#server/calls/checkCode.ts'
 import { checkOwner } from '#server/calls/checkOwner.ts'
-import type { Handler } from '#server/calls/Handler.ts'
+import type { Asker, Handler } from '#server/calls/Handler.ts'
 import { userOf } from '#server/calls/userOf.ts'
 import type { World } from '#server/calls/World.ts'
 import { limit } from '#server/db/limit.ts'
@@ -20,14 +20,15 @@ import type { Body } from '#shared/api/index.ts'
  */
 export const modifyUserInfo: Handler<'member/modifyUserInfo'> = {
   free: async ({ body, member, now, locale, address, world }) => {
-    const { id } = member
+    const { id, tokenHash } = member
     const { nickname, avatar, email } = body
     const { db, clock, mailer } = world
-    await db.inTx((tx) => limit(tx, { key: `profile:${id}`, burst: 30, perSecond: 1 / 20, now }))
+    const key = `profile:${tokenHash}`
+    await db.inTx((tx) => limit(tx, { key, burst: 30, perSecond: 1 / 20, now }))
     const mail =
       email === undefined
         ? undefined
-        : await checkMail(world, { ...body, member: id, email, now, from: address })
+        : await checkMail(world, { ...body, member, email, now, from: address })
     const { user, before, serviceEmail } = await db.inTx(async (tx) => {
       await holdSession(tx, member, clock.now)
       await changeProfile(tx, { member: id, nickname, avatar })
@@ -44,7 +45,7 @@ export const modifyUserInfo: Handler<'member/modifyUserInfo'> = {
 }
 
 type Mail = Pick<Body<'member/modifyUserInfo'>, 'code' | 'handle' | 'password' | 'proof'> & {
-  member: string
+  member: Asker
   email: string
   now: Date
   from: string
@@ -59,6 +60,6 @@ async function checkMail(world: World, { code, handle, password, proof, ...mail 
   return {
     email,
     nonce,
-    codeId: await checkCode(world, { purpose, member, email, code, handle, now, from }),
+    codeId: await checkCode(world, { purpose, member: member.id, email, code, handle, now, from }),
   }
 }

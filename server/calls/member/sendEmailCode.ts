@@ -8,7 +8,7 @@ import { mailHolders } from '#server/members/mailHolders.ts'
 export const sendEmailCode: Handler<'member/sendEmailCode'> = {
   free: async ({ body: { email, handle }, member, now, locale, address, world }) => {
     await world.db.inTx((tx) =>
-      limit(tx, { key: `code:by:${member.id}`, burst: 5, perSecond: 5 / 3_600, now }),
+      limit(tx, { key: `code:by:${member.tokenHash}`, burst: 5, perSecond: 5 / 3_600, now }),
     )
     return mailCode(world, {
       purpose: 'email',

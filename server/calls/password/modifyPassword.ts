@@ -16,7 +16,7 @@ export const modifyPassword: Handler<'password/modifyPassword'> = {
     const { db, clock, config, mailer } = world
     checkPassword(password, config.passwordMin)
     const { hash, email, mailTrusted, serviceEmail } = await db.inTx(async (tx) => {
-      await limitPasswords(tx, { member: member.id, now })
+      await limitPasswords(tx, { ...member, now })
       const { serviceEmail } = await readParameters(tx, now)
       return { ...(await passwordOf(tx, member.id)), serviceEmail }
     })

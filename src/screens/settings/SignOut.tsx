@@ -4,17 +4,21 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { isInDoubt } from '#src/api/intent.ts'
 import { lookUnsent, unsentAtom } from '#src/api/outbox.ts'
-import { signOut } from '#src/api/signOut.ts'
+import { sayUnsure } from '#src/api/sayUnsure.ts'
+import { signOut, signOutEverywhere } from '#src/api/signOut.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ForgottenDoubt } from '#src/ui/ForgottenDoubt.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { Refusal } from '#src/ui/Refusal.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { thrownText } from '#src/ui/thrownText.ts'
+import { toast } from '#src/ui/toasts.ts'
 
-/** Ends the session, after asking. */
+/** Ends the session, after asking: here alone, or on all devices. */
 export function SignOut() {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const { problem, busy, leave, leaveAll } = useLeaving()
   const [asking, setAsking] = useState(false)
   const [doubt, setDoubt] = useState(false)
   const unsent = useAtomValue(unsentAtom)?.length
@@ -23,11 +27,6 @@ export function SignOut() {
     void lookUnsent()
     setDoubt(isInDoubt())
     setAsking(true)
-  }
-
-  async function leave() {
-    signOut()
-    await navigate({ to: '/pages/login/index' })
   }
 
   return (
@@ -51,8 +50,12 @@ export function SignOut() {
             </Trans>
           </Note>
         ) : null}
+        <Refusal problem={problem} />
         <Button kind="danger" onClick={() => void leave()}>
           <Trans>Sign out</Trans>
+        </Button>
+        <Button kind="plain" busy={busy} onClick={() => void leaveAll()}>
+          <Trans>Sign all devices out</Trans>
         </Button>
         <Button kind="plain" onClick={() => setAsking(false)}>
           <Trans>Stay signed in</Trans>
@@ -60,4 +63,33 @@ export function SignOut() {
       </Sheet>
     </>
   )
+}
+
+function useLeaving() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const arrive = () => navigate({ to: '/pages/login/index' })
+
+  async function leave() {
+    signOut()
+    await arrive()
+  }
+  async function leaveAll() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await signOutEverywhere().catch(
+        sayUnsure(t`No answer came, so other devices may still be signed in. Try again.`),
+      )
+      await arrive()
+      toast(t`All devices are signed out`, 'good')
+    } catch (error) {
+      setProblem(thrownText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { problem, busy, leave, leaveAll }
 }
