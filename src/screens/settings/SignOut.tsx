@@ -18,7 +18,7 @@ import { toast } from '#src/ui/toasts.ts'
 /** Ends the session, after asking: here alone, or on all devices. */
 export function SignOut() {
   const { t } = useLingui()
-  const { problem, busy, leave, leaveAll } = useLeaving()
+  const { problem, busy, begin, leave, leaveAll } = useLeaving()
   const [asking, setAsking] = useState(false)
   const [doubt, setDoubt] = useState(false)
   const unsent = useAtomValue(unsentAtom)?.length
@@ -26,6 +26,7 @@ export function SignOut() {
   function ask() {
     void lookUnsent()
     setDoubt(isInDoubt())
+    begin()
     setAsking(true)
   }
 
@@ -91,5 +92,5 @@ function useLeaving() {
       setBusy(false)
     }
   }
-  return { problem, busy, leave, leaveAll }
+  return { problem, busy, begin: () => setProblem(undefined), leave, leaveAll }
 }

@@ -34,4 +34,4 @@ if (painted && page.frame.parentNode === page && !isBegun()) {
   page.addEventListener('taken', drop, { once: true })
 }
 // Once it is painted.
-requestAnimationFrame(() => setTimeout(() => page.dispatchEvent(new Event('looked'))))
+requestAnimationFrame(() => setTimeout(() => page.dispatchEvent(new Event('drawn'))))

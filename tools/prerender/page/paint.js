@@ -24,7 +24,7 @@ if (template && !root.looked) root.replaceChildren(template.content)
 // A form that visitors are led to stands there as it was built (`form.js`).
 const paintForm = () =>
   new Promise((done) => {
-    root.addEventListener('looked', done)
+    root.addEventListener('drawn', done)
     import(assets.forms).catch(done)
     setTimeout(done, 300)
   })
