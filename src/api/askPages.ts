@@ -12,6 +12,7 @@ import {
   type PageList,
 } from './page-list.ts'
 import { onRefresh } from './refresh.ts'
+import { onAskAgain } from './useShown.ts'
 
 /** A list with what is to be asked for it, whether it is on screen or not. */
 type Asked = {
@@ -28,6 +29,7 @@ type Asked = {
 const lists = new Map<string, Asked>()
 
 onForget(() => lists.clear())
+onAskAgain((names) => wantAgain((list) => names.has(list)))
 onRefresh((paths) => wantAgain((list) => paths.some((path) => list.startsWith(`@"${path}",`))))
 
 function askedOf(name: string): Asked {

@@ -28,6 +28,31 @@ test('it is asking until the last answer came, or failed', async () => {
   expect(isAsking()).toBe(false)
 })
 
+test('other tabs see it until the last has ended, also where one follows the other at once', async () => {
+  const [one, two, three] = [held(), held(), held()]
+  const asked = [whileAsking(() => one.answer), whileAsking(() => two.answer)]
+  await expect.poll(locks).toEqual(['bw.asking'])
+  one.give('here')
+  await asked[0]
+  expect(await locks()).toEqual(['bw.asking'])
+  two.give('here')
+  await asked[1]
+  const next = whileAsking(() => three.answer)
+  await expect.poll(locks).toEqual(['bw.asking'])
+  three.give('here')
+  await next
+  await expect.poll(locks).toEqual([])
+})
+
+test('what is asked for the sake of something that is asked is seen too', async () => {
+  const one = held()
+  const asked = whileAsking(() => whileAsking(() => one.answer))
+  await expect.poll(locks).toEqual(['bw.asking'])
+  one.give('here')
+  await asked
+  await expect.poll(locks).toEqual([])
+})
+
 test('other tabs see it, and no longer when it has ended', async () => {
   const one = held()
   const asked = whileAsking(() => one.answer)

@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
 import { mutate, unstable_serialize } from 'swr'
 import { namesSaved, noteShown } from '#src/words/what-is-shown.ts'
-import { wantAgain } from './askPages.ts'
+
+/** Hear, before they are asked for again, by their keys what is shown of a copy. */
+const listeners = new Set<(names: ReadonlySet<string>) => void>()
+
+/** Has a listener told of what is asked for again: it is no part of the first load. */
+export const onAskAgain = (listener: (names: ReadonlySet<string>) => void) =>
+  void listeners.add(listener)
 
 /** Milliseconds between two askings for what the copy answered: it may have done so for a moment's lack of network. */
 const AGAIN = 15_000
@@ -17,7 +23,7 @@ function keepAsking() {
 function askAgain() {
   if (!navigator.onLine || document.visibilityState === 'hidden') return
   const names = namesSaved()
-  wantAgain((list) => names.has(list))
+  for (const tell of listeners) tell(names)
   void mutate((key) => names.has(unstable_serialize(key)))
 }
 

@@ -59,9 +59,17 @@ test('parameters that an older release has kept are read', async () => {
 test('a full storage fails no answer, and leaves nobody else for the next start', async () => {
   await openKept()
   store.set(memberAtom, someone('7'))
-  expect(kept.get('bw.member')).toContain('"id":"7"')
+  await expect.poll(() => kept.get('bw.member')).toContain('"id":"7"')
   full = true
   store.set(memberAtom, someone('8'))
   expect(store.get(memberAtom)?.id).toBe('8')
+  await expect.poll(() => kept.has('bw.member')).toBe(false)
+})
+
+test('who has signed out before it was kept is not kept', async () => {
+  await openKept()
+  store.set(memberAtom, someone('9'))
+  store.set(memberAtom, null)
+  await new Promise((resolve) => setTimeout(resolve, 20))
   expect(kept.has('bw.member')).toBe(false)
 })

@@ -21,7 +21,9 @@ function follow<S extends z.ZodMiniType>(
 ) {
   const before = read(kept.place, schema)
   if (before !== null && store.get(kept) === null) store.set(kept, before)
-  store.sub(kept, () => {
+  store.sub(kept, async () => {
+    // What is shown of it comes first.
+    await nextTask()
     const now = store.get(kept)
     if (now !== null) keep(kept.place, JSON.stringify(z.encode(schema, now)))
   })

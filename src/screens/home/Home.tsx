@@ -8,6 +8,7 @@ import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { figuresShown } from '#src/ui/first-figures.ts'
 import { Later } from '#src/ui/Later.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
+import { nextTask } from '#src/words/nextTask.ts'
 import { AccountChip } from './AccountChip.tsx'
 import { Bell } from './Bell.tsx'
 import { Below } from './Below.tsx'
@@ -46,7 +47,7 @@ export function Home() {
   const isSettled = Boolean(totals ?? pool.error)
   useEffect(() => {
     if (!isSettled) return
-    void loadLists()
+    void nextTask().then(loadLists)
     figuresShown()
   }, [isSettled])
   const refresh = () =>
