@@ -10,8 +10,11 @@ export type Page = HTMLElement & {
 /** Milliseconds after which no app is coming any more: figures without their age are no place to stay at. */
 const PATIENCE = 10_000
 
-/** When the app has taken the page over, the same control has the focus again; what was tapped is done by the page. */
-export function giveWay(page: Page, nodes: readonly Node[]) {
+/**
+ * When the app has taken the page over, the same control has the focus again; what was tapped is done by the page. `end`: how far
+ * down the look goes, pixels from the top of the page.
+ */
+export function giveWay(page: Page, nodes: readonly Node[], end: number) {
   let focused: unknown
   const note = ({ target }: Event) => {
     focused = target
@@ -21,8 +24,11 @@ export function giveWay(page: Page, nodes: readonly Node[]) {
     if (page.frame && nodes[0]?.parentNode === page) page.replaceChildren(page.frame)
   }, PATIENCE)
   const look = new DocumentFragment()
+  // A look has neither what is hidden nor what begins below the screen.
+  const isWithin = (it: Element) =>
+    it.getClientRects().length > 0 && it.getBoundingClientRect().top + scrollY < end
   page.twinOf = (it) => {
-    const [before, now] = [alike(look, it), alike(page, it)]
+    const [before, now] = [alike(look, it), alike(page, it).filter(isWithin)]
     // Where there are more or fewer of them by now, nobody knows which it would be.
     return before.length === now.length ? now[before.indexOf(it as HTMLElement)] : undefined
   }

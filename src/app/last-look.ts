@@ -1,7 +1,7 @@
 import { giveWay, type Page } from './giveWay.ts'
 import { areRules, type Drawn, ELEMENTS, isLook, type Look, type LookOf } from './look.ts'
 
-/** Milliseconds after which it is not what somebody has just left: rewards come each day. */
+/** Milliseconds. Rewards come each day, and what is told of "today" is of that one (UTC). */
 const DAY = 86_400_000
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -14,13 +14,13 @@ export function paintLook(page: Page, kept: string, of: LookOf): boolean {
   try {
     const look: Look = JSON.parse(kept)
     const isOf = look.session === of.session && look.locale === of.locale && look.build === of.build
-    if (!isOf || !(Math.abs(Date.now() - look.at) <= DAY)) return false
+    if (!isOf || Math.floor(look.at / DAY) !== Math.floor(Date.now() / DAY)) return false
     // All of it before any of it is shown.
     const [drawing, sheet] = [draw(look), sheetOf(look)]
     wear(page, sheet)
     const nodes = [...drawing.childNodes]
     page.replaceChildren(drawing)
-    giveWay(page, nodes)
+    giveWay(page, nodes, look.end)
     return true
   } catch {
     // The frame stands there then, as where nothing was kept.

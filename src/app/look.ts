@@ -5,6 +5,8 @@
 export type Look = LookOf & {
   /** When it was left, milliseconds by the device's clock. */
   at: number
+  /** How far down it is kept, pixels from the top of the page: what begins below that is not there. */
+  end: number
   /** What styles it, beside what the page itself has. */
   rules: string
   /** The classes of the strip that says that there is no network, and of the shell that has it. */
@@ -25,7 +27,7 @@ export const ELEMENTS = setOf(
   'div span p a button h1 h2 h3 h4 h5 h6 ul ol dl li dd dt main header footer nav section article aside search table thead tbody tfoot tr th td caption time data strong em b i q s u del ins small code pre abbr output blockquote figure figcaption details summary fieldset legend label input hr br wbr bdi img svg g path circle ellipse rect line polyline polygon text tspan defs linearGradient stop',
 )
 const ATTRIBUTES = setOf(
-  'class id for type name value checked role lang dir alt title datetime tabindex open disabled style src href colspan rowspan scope width height viewBox preserveAspectRatio d fill cx cy r rx ry x y x1 x2 y1 y2 points transform text-anchor opacity offset gradientUnits stop-color stop-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-dashoffset stroke-opacity',
+  'class id for type name value checked role lang dir alt title datetime tabindex open disabled style src href colspan rowspan scope width height viewBox preserveAspectRatio d fill cx cy r rx ry x y x1 x2 y1 y2 points transform text-anchor opacity offset gradientUnits stop-color stop-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-dashoffset stroke-opacity data-rows data-desk',
 )
 const SAID = /^aria-(?!live)[a-z]+$/
 /** Numbers, names, and what is drawn elsewhere on the page: nothing that is fetched, however it is written. */

@@ -7,7 +7,10 @@ const MOST = 40_000
  * The look of what the page shows, as it is kept; null where it is on its way, could not be had, or would not be whole or true: a
  * form, a sheet, a toast, a list in its midst.
  */
-export function lookOf(page: HTMLElement, of: Omit<Look, 'at' | 'rules' | 'drawn'>): string | null {
+export function lookOf(
+  page: HTMLElement,
+  of: Omit<Look, 'at' | 'end' | 'rules' | 'drawn'>,
+): string | null {
   const main = page.querySelector('main')
   const isBusy = page.querySelector(
     '[aria-busy="true"], [role="alert"]:not(:empty), [data-state]:not([data-state="plain"])',
@@ -16,13 +19,18 @@ export function lookOf(page: HTMLElement, of: Omit<Look, 'at' | 'rules' | 'drawn
     'dialog[open], :popover-open, input:not([type="radio"]), select, textarea',
   )
   const isMidst = page.querySelector('[data-rows]') && scrollY > 0
-  if (!main || !page.querySelector('h1') || isBusy || isUsed || isMidst) return null
+  // No address has it: the app starts with what was chosen at first.
+  const isChosen = [...page.querySelectorAll('input')].some(
+    (it) => it.checked !== it.defaultChecked,
+  )
+  if (!main || !page.querySelector('h1') || isBusy || isUsed || isMidst || isChosen) return null
   try {
     const drawn = [...page.children].flatMap(drawnOf)
     const classes = new Set(
       [...page.querySelectorAll('[class]')].flatMap((it) => [...it.classList]),
     )
-    const look: Look = { ...of, at: Date.now(), rules: rulesFor(classes), drawn }
+    const end = scrollY + innerHeight
+    const look: Look = { ...of, at: Date.now(), end, rules: rulesFor(classes), drawn }
     const kept = JSON.stringify(look)
     return kept.length > MOST ? null : kept
   } catch (error) {

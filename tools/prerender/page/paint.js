@@ -8,7 +8,6 @@ const framed = member ? 'member' : 'skeleton'
 export const page = signedIn || elsewhere ? framed : 'sign-in'
 export const isForm = !signedIn && /(register\/index|forgetPwd)$/.test(path)
 
-document.documentElement.lang = locale
 if (locale !== 'en')
   document.querySelector('[rel=manifest]').href = `/manifest.${locale}.webmanifest`
 root.build = build

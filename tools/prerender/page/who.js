@@ -13,6 +13,8 @@ const device = /^en\b/i.test(navigator.languages[0] ?? '') ? 'en' : 'zh-Hant'
 export const locale = [window.name, read('bw.locale'), device].find((it) =>
   Object.hasOwn(assets.words, it),
 )
+// Before anything is painted: the letters go by it.
+document.documentElement.lang = locale
 export const [path, asked] = location.hash.slice(1).split('?')
 export const signedIn = read('bw.token')
 export const atHome = /^(\/|\/pages\/home\/index)?$/.test(path)
