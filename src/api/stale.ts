@@ -5,16 +5,19 @@ const MONEY: readonly AnyPath[] = ['member/userInfo', 'product/pledgeData', 'ass
 
 const TEAM: readonly AnyPath[] = ['member/referenceList', 'member/minersList', 'member/miningList']
 
+/** One's own pledges count in the team's week. */
+const WEEK: readonly AnyPath[] = ['member/fengyunList', 'member/referenceList']
+
 type Stale = Partial<Record<AnyPath, readonly AnyPath[]>>
 
 /** What each write makes out of date. */
 const STALE: Stale = {
-  'product/pledge': [...MONEY, 'product/order', 'home/parameters'],
+  'product/pledge': [...MONEY, ...WEEK, 'product/order', 'home/parameters'],
   'product/bTCWPledgeBefter': ['product/order', 'product/pledgeData', 'home/parameters'],
-  'product/bTCWPledge': [...MONEY, 'product/order', 'home/parameters'],
+  'product/bTCWPledge': [...MONEY, ...WEEK, 'product/order', 'home/parameters'],
   'product/ticketHash': ['product/openTicket'],
   'asset/transfer': [...MONEY, 'asset/transferTo'],
-  'asset/cash': [...MONEY, 'asset/cashRecord'],
+  'asset/cash': [...MONEY, 'asset/cashRecord', 'asset/cashAddresses'],
   'asset/cashCancel': [...MONEY, 'asset/cashRecord'],
   'member/miners': TEAM,
   'member/mining': TEAM,

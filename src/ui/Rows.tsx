@@ -88,7 +88,8 @@ function NoRows({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
 
 function InsteadOfRows({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
   const room = <Skeleton rows={4} />
-  if (isAsking(list)) return room
+  // It stays while it is asked again by itself: what is to be tapped, or has the focus, does not come and go.
   if (list.error) return <Failed error={list.error} onRetry={list.refresh} room={room} />
+  if (isAsking(list)) return room
   return empty
 }

@@ -49,7 +49,6 @@ function EndWords({ list, onPress }: { list: List<unknown>; onPress: () => void 
     onPress()
     void load?.()
   }
-  if (isAsking(list)) return <Trans>Loading</Trans>
   const unreached = isUnreached(list.error)
   // What was whole is whole still where it could not be asked for anew.
   if (list.error && (hasMore(list) || !unreached)) {
@@ -61,12 +60,13 @@ function EndWords({ list, onPress }: { list: List<unknown>; onPress: () => void 
           <Trans>More could not be loaded.</Trans>
         )}
         <Gap />
-        <Button kind="text" onClick={ask(list.refresh)}>
+        <Button kind="text" busy={isAsking(list)} onClick={ask(list.refresh)}>
           <Trans>Try again</Trans>
         </Button>
       </>
     )
   }
+  if (isAsking(list)) return <Trans>Loading</Trans>
   if (!hasMore(list)) return <Trans>No more</Trans>
   return (
     <Button kind="chip" onClick={ask(list.more)}>

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Sheet.module.css'
+import { ToastTold } from './ToastTold.tsx'
+import { tellAgain } from './toasts.ts'
 
 type SheetProps = {
   open: boolean
@@ -26,7 +28,10 @@ export function Sheet({ open, onClose, title, locked = false, children }: SheetP
     if (!open || !element) return
     element.showModal()
     heading.current?.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      tellAgain()
+    }
   }, [open])
 
   const ask = () => {
@@ -69,6 +74,7 @@ export function Sheet({ open, onClose, title, locked = false, children }: SheetP
             {title}
           </h2>
           {children}
+          <ToastTold sheet={dialog} />
         </div>
       )}
     </dialog>

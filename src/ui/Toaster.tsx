@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { buzz } from './buzz.ts'
 import { cx } from './cx.ts'
 import styles from './Toaster.module.css'
+import { ToastTold } from './ToastTold.tsx'
 import { onToast, toastNow } from './toasts.ts'
 
 const none = () => null
@@ -12,7 +13,7 @@ function hiddenBelow() {
   return seen ? Math.max(0, innerHeight - seen.offsetTop - seen.height) : 0
 }
 
-/** Where toasts appear: one for the whole app. Told to screen readers; above any sheet. */
+/** Where toasts appear: one for the whole app, above any sheet. */
 export function Toaster() {
   const now = useSyncExternalStore(onToast, toastNow, none)
   const box = useRef<HTMLDivElement>(null)
@@ -34,9 +35,7 @@ export function Toaster() {
 
   return (
     <>
-      <div className="visuallyHidden" role="status">
-        {now?.text}
-      </div>
+      <ToastTold />
       <div ref={box} popover="manual" className={styles.box} aria-hidden="true">
         {now && <span className={cx(styles.toast, styles[now.kind])}>{now.text}</span>}
       </div>

@@ -10,6 +10,11 @@ const listeners = new Set<() => void>()
 
 function set(next: ToastNow | null) {
   now = next
+  tellAgain()
+}
+
+/** Has whoever tells of the word look again: a sheet that was in the way is gone. */
+export function tellAgain() {
   for (const tell of listeners) tell()
 }
 

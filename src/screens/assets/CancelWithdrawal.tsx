@@ -14,28 +14,42 @@ import { exactText } from '#src/words/format.ts'
 import styles from './CancelWithdrawal.module.css'
 import type { WithdrawalLine } from './withdrawal-words.ts'
 
-type Props = { withdrawal: WithdrawalLine }
-
-/** Takes a withdrawal back while it is in review; asks first. */
-export function CancelWithdrawal({ withdrawal }: Props) {
+/** Takes a withdrawal back while it is in review; asks first. What became of that stays to be read once it is not any more. */
+export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalLine }) {
   const [asking, ask] = useState(false)
+  const cancelling = useCancelling(withdrawal)
+  const { cancellable } = withdrawal
+  const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const asked = useRef(false)
-  // Whoever keeps it is led back to where the question came from.
+  // Whoever keeps it is led back to where the question came from, and to the sheet's name once there is nothing to ask.
   useEffect(() => {
-    if (asked.current && !asking) button.current?.focus()
-    asked.current = asking
-  }, [asking])
-  if (asking) return <Asking withdrawal={withdrawal} onKeep={() => ask(false)} />
+    const heading = place.current?.closest('dialog')?.querySelector('h2')
+    if (asked.current && !(asking && cancellable)) (cancellable ? button.current : heading)?.focus()
+    asked.current = asking && cancellable
+  }, [asking, cancellable])
+  const question = { withdrawal, cancelling, onKeep: () => ask(false) }
   return (
-    <Button ref={button} kind="danger" onClick={() => ask(true)}>
-      <Trans>Cancel this withdrawal</Trans>
-    </Button>
+    <div ref={place} hidden={!cancellable && !cancelling.problem}>
+      {!cancellable && <Refusal problem={cancelling.problem} />}
+      {cancellable && asking && <Asking {...question} />}
+      {cancellable && !asking && (
+        <Button ref={button} kind="danger" onClick={() => ask(true)}>
+          <Trans>Cancel this withdrawal</Trans>
+        </Button>
+      )}
+    </div>
   )
 }
 
-function Asking({ withdrawal, onKeep }: Props & { onKeep: () => void }) {
-  const { intent, cancel, check, problem } = useCancelling(withdrawal)
+type Question = {
+  withdrawal: WithdrawalLine
+  cancelling: ReturnType<typeof useCancelling>
+  onKeep: () => void
+}
+
+function Asking({ withdrawal, cancelling, onKeep }: Question) {
+  const { intent, cancel, check, problem } = cancelling
   const off = useSendingOff()
   const busy = intent.state === 'sending'
   const isUnknown = intent.state === 'unknown'

@@ -78,7 +78,7 @@ function Content({ it }: { it: WithdrawalLine }) {
       </div>
       <WithdrawalSteps withdrawal={it} />
       <KeyValue rows={useRows(it)} />
-      {it.cancellable && <CancelWithdrawal withdrawal={it} />}
+      <CancelWithdrawal withdrawal={it} />
     </>
   )
 }

@@ -18,10 +18,11 @@ export function Pushes() {
     <Card>
       <Checkbox
         checked={wanted ?? on}
-        disabled={!can || wanted !== undefined}
+        disabled={!can}
         aria-busy={wanted !== undefined}
         problem={error !== undefined && <NotDone />}
-        onChange={({ target }) => void change(target.checked)}
+        // Not switched off meanwhile: it would lose the focus.
+        onChange={({ target }) => wanted === undefined && void change(target.checked)}
       >
         <span className={styles.choice}>
           <Trans>Notifications on this device</Trans>

@@ -35,7 +35,7 @@ export function SignOut() {
       <Button kind="plain" icon={<Icon name="exit" size={20} />} onClick={ask}>
         <Trans>Sign out</Trans>
       </Button>
-      <Sheet open={asking} onClose={() => setAsking(false)} title={t`Sign out?`}>
+      <Sheet open={asking} onClose={() => setAsking(false)} title={t`Sign out?`} locked={busy}>
         <p>
           <Trans>
             What was saved of your account on this device is removed. Your balances and orders stay
@@ -52,13 +52,13 @@ export function SignOut() {
           </Note>
         ) : null}
         <Refusal problem={problem} />
-        <Button kind="danger" onClick={() => void leave()}>
+        <Button kind="danger" aria-disabled={busy} onClick={() => void leave()}>
           <Trans>Sign out</Trans>
         </Button>
         <Button kind="plain" busy={busy} onClick={() => void leaveAll()}>
           <Trans>Sign all devices out</Trans>
         </Button>
-        <Button kind="plain" onClick={() => setAsking(false)}>
+        <Button kind="plain" aria-disabled={busy} onClick={() => setAsking(false)}>
           <Trans>Stay signed in</Trans>
         </Button>
       </Sheet>

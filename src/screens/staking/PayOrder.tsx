@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai'
+import { useCall } from '#src/api/useCall.ts'
 import { useSend } from '#src/api/useSend.ts'
-import { memberAtom, parametersAtom } from '#src/session/session.ts'
+import { Failed } from '#src/ui/Failed.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { KeptPayment } from './KeptPayment.tsx'
@@ -18,9 +18,11 @@ export function PayOrder({ order, onPaid }: { order: Order; onPaid: () => void }
   const unsent = useUnsent()
   const submit = useSend('product/bTCWPledge', { quiet: true })
   const link = useTicketLink(order.id)
-  const terms = useAtomValue(parametersAtom)
-  const member = useAtomValue(memberAtom)
+  const known = [useCall('home/parameters', {}), useCall('member/userInfo', {})] as const
+  const [{ data: terms }, { data: member }] = known
   const now = useNow(1_000)
+  const failed = known.find(({ data, error }) => error && !data)
+  if (failed) return <Failed error={failed.error} onRetry={() => void failed.mutate()} />
   if (!terms || !member?.account || !unsent) return <Skeleton height={300} />
 
   const paid = unsent.find(({ orderId }) => orderId === order.id)
