@@ -1,4 +1,4 @@
-import { SWRConfig } from 'swr'
+import { SWRConfig, type SWRConfiguration } from 'swr'
 import { dayOf } from '#shared/days.ts'
 import { onForget } from '#src/session/forget.ts'
 import { answeredAt, noteAnswer } from '#src/words/answeredAt.ts'
@@ -7,16 +7,21 @@ import { oldestOf, savedAt } from '#src/words/savedAt.ts'
 /** The cache of all reads. */
 const { cache, compare } = SWRConfig.defaultValue
 
+/** Milliseconds before a read that failed is asked for again: so many the first time, at most sixteen times as many. */
+const AGAIN = 3_000
+
 /**
- * Reads are asked for again when the app comes into view or the network is back; a failed one after half a second, then later and
- * later, up to a minute or so (256 times this), and without an end: nothing else asks for it while it is looked at.
+ * Reads are asked for again when the app comes into view or the network is back; a failed one later and later, up to a minute
+ * or so, and without an end: nothing else asks for it while it is looked at. Not all phones at once.
  */
 export const readOptions = {
-  errorRetryInterval: 250,
+  onErrorRetry: (_error, _key, _config, again, times) => {
+    setTimeout(again, AGAIN * 2 ** Math.min(times.retryCount, 4) * (Math.random() + 0.5), times)
+  },
   // The same figures out of a copy and from the service are not the same answer, nor are those of today and of yesterday.
   compare: (a: unknown, b: unknown) =>
     ageOf(a) === ageOf(b) && heardOn(a) === heardOn(b) && compare(a, b),
-} as const
+} satisfies SWRConfiguration
 
 /** Of an answer, or of the pages of a list. */
 const ageOf = (data: unknown) => (Array.isArray(data) ? oldestOf(data) : savedAt(data))?.getTime()

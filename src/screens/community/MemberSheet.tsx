@@ -34,7 +34,7 @@ function Path({ start }: { start: TeamMember }) {
   }
 
   function update(changed: TeamMember) {
-    setPath(path.map((one) => (one.id === changed.id ? changed : one)))
+    setPath((now) => now.map((one) => (one.id === changed.id ? changed : one)))
   }
 
   return (

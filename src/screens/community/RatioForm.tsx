@@ -26,11 +26,13 @@ type RatioFormProps = {
   role: Role
   start: TeamMember | undefined
   own: Own
+  /** Whether it is sent at the moment: what comes of it is told here. */
+  onSending: (is: boolean) => void
   onDone: (member: TeamMember) => void
 }
 
 /** Who, and which ratios. Nothing is sent before the person has seen before and after. */
-export function RatioForm({ role, start, own, onDone }: RatioFormProps) {
+export function RatioForm({ role, start, own, onSending, onDone }: RatioFormProps) {
   const { t } = useLingui()
   const [member, select] = useState(start)
   const appointed = member?.[role] ?? false
@@ -45,7 +47,8 @@ export function RatioForm({ role, start, own, onDone }: RatioFormProps) {
     const now = await asItIs(member)
     if (appointed && isSame(now, to)) return toast(t`Nothing was changed`)
     if (!(await confirm.ask({ member: now, to }))) return
-    const changed = await send(to)
+    onSending(true)
+    const changed = await send(to).finally(() => onSending(false))
     toast(appointed ? t`Ratios changed` : t`Appointed`, 'good')
     onDone(changed)
   }

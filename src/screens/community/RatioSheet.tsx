@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { Own } from './own.ts'
 import { RatioForm } from './RatioForm.tsx'
@@ -15,25 +16,30 @@ type RatioSheetProps = {
 }
 
 /** Appoints a member of the team, or changes the ratios of one who is appointed (specification §6). */
-export const RatioSheet = ({ role, member, own, onClose, onDone }: RatioSheetProps) => (
-  <Sheet
-    open={role !== undefined}
-    onClose={onClose}
-    title={role && <Title role={role} changes={member?.[role] ?? false} />}
-  >
-    {role && (
-      <RatioForm
-        role={role}
-        start={member}
-        own={own}
-        onDone={(changed) => {
-          onDone?.(changed)
-          onClose()
-        }}
-      />
-    )}
-  </Sheet>
-)
+export function RatioSheet({ role, member, own, onClose, onDone }: RatioSheetProps) {
+  const [sending, setSending] = useState(false)
+  return (
+    <Sheet
+      open={role !== undefined}
+      onClose={onClose}
+      title={role && <Title role={role} changes={member?.[role] ?? false} />}
+      locked={sending}
+    >
+      {role && (
+        <RatioForm
+          role={role}
+          start={member}
+          own={own}
+          onSending={setSending}
+          onDone={(changed) => {
+            onDone?.(changed)
+            onClose()
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}
 
 function Title({ role, changes }: { role: Role; changes: boolean }) {
   if (changes) return <Trans>Change ratios</Trans>
