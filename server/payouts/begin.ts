@@ -1,3 +1,4 @@
+import type { Settled } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { heldPause } from '#server/pauses/pauses.ts'
 import { mayBePaid } from '#server/withdrawals/mayBePaid.ts'
@@ -9,6 +10,7 @@ import { type Due, judge, type Verdict } from './judge.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer } from './payer.ts'
 import { forget, postpone } from './postpone.ts'
+import { sentByOurs, sentMore } from './sentByOurs.ts'
 
 /** Payments on their way at once. */
 const MOST = 32
@@ -20,7 +22,7 @@ const OWN: readonly string[] = ['poolShort', 'untried']
  * Gives nonces to withdrawals that may be paid, the oldest first, each after it was tried. Answers how many were moved.
  * One that cannot be paid yet is told and left for later, one whose receiver cannot be paid is returned in the end.
  */
-export async function begin(paying: Paying): Promise<number> {
+export async function begin(paying: Paying, settled: Settled): Promise<number> {
   const { db, clock } = paying
   // What is tried again by the very same block is no other try: a receiver would be given up while our node stands still.
   const due = await db.inTx((tx) => readDue(tx, clock.passed()))
@@ -29,7 +31,7 @@ export async function begin(paying: Paying): Promise<number> {
     const ahead = await db.inTx(flights)
     if (ahead.length >= MOST) break
     const verdict = await judge(paying, one, ahead)
-    if (await follow(paying, one, verdict)) moved += 1
+    if (await follow(paying, settled, { due: one, verdict })) moved += 1
     if (verdict.is === 'later' || (verdict.is === 'wait' && !OWN.includes(verdict.why))) break
   }
   return moved
@@ -44,8 +46,13 @@ const readDue = (tx: Tx, passed: Date) => tx<Due>`
   order by w.id limit ${MOST}`
 
 /** Answers whether the withdrawal went on. */
-async function follow(paying: Paying, due: Due, verdict: Verdict): Promise<boolean> {
-  if (verdict.is === 'good') return takeNonce(paying, due, verdict.gasLimit)
+async function follow(
+  paying: Paying,
+  settled: Settled,
+  { due, verdict }: { due: Due; verdict: Verdict },
+): Promise<boolean> {
+  if (verdict.is === 'good')
+    return takeNonce(paying, settled, { id: due.id, gasLimit: verdict.gasLimit })
   if (verdict.is === 'later') return false
   const { why } = verdict
   const waits = await postpone(paying, due.id, { why, giveUp: verdict.is === 'refused' })
@@ -71,15 +78,18 @@ async function giveUp(paying: Paying, { id }: Due): Promise<boolean> {
 }
 
 /** The one place where a nonce is given: a withdrawal that has one never gets another. */
-async function takeNonce(paying: Paying, { id }: Due, gasLimit: bigint): Promise<boolean> {
-  const { wallet, node, clock } = paying
-  const promised = await node.promised(wallet.address)
+async function takeNonce(
+  paying: Paying,
+  settled: Settled,
+  { id, gasLimit }: { id: string; gasLimit: bigint },
+): Promise<boolean> {
+  const { wallet, clock } = paying
+  const sent = await sentByOurs(paying, settled)
   const taken = await take(paying, 'nonce', async (tx) => {
     const { nextNonce, missing } = await lockPayer(tx, wallet.address)
     if (missing !== null || (await payoutStop(tx)) || (await heldPause(tx, 'withdrawals')))
       return false
-    // The wallet has sent what this database does not know: it is not ours alone, or the database was restored.
-    if (promised > nextNonce) return 'elsewhere'
+    if (await sentMore(tx, sent)) return 'elsewhere'
     const [free] = await tx`
       select 1 from withdrawal w join member m on m.id = w.member_id and m.frozen_at is null
       where w.id = ${id} and w.state = 'approved'

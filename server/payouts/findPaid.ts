@@ -9,12 +9,15 @@ const BATCH = 100
 
 /**
  * After a restore the chain knows more than the database: withdrawals that were paid and are not so here. Finds them and
- * takes their payments over; then no nonce is given that was used. Of wallets of before too: whoever has the key of one may
- * send from it, and nothing that was asked for can be given back while nobody knows what was sent. Answers how many.
+ * takes their payments over. `ahead`: of wallets of before too: whoever has the key of one may send from it, and nothing that
+ * was asked for can be given back while nobody knows what was sent. Answers how many.
  */
-export async function findPaid(paying: Paying, settled: Settled): Promise<number> {
+export async function findPaid(
+  paying: Paying,
+  settled: Settled,
+  ahead: readonly Ahead[],
+): Promise<number> {
   const { db } = paying
-  const ahead = await walletsAhead(paying, settled)
   const told = await db.inTx(toldPaid)
   if (ahead.length === 0 && !told) return 0
   const { go, whole } = tries(paying)
@@ -25,16 +28,14 @@ export async function findPaid(paying: Paying, settled: Settled): Promise<number
     const after = waiting.at(-1)?.id ?? ''
     waiting = await db.inTx((tx) => readWaiting(tx, after))
   }
-  const found = whole()
-  // The nonces say that there is nothing left to be found: they are taken over last.
-  for (const wallet of ahead) await skipNonces(paying, wallet)
-  return found
+  return whole()
 }
 
 /** A wallet that has sent more than this database has given nonces. */
 type Ahead = { address: Hex; from: number; to: number }
 
-async function walletsAhead({ db, chain }: Paying, settled: Settled): Promise<Ahead[]> {
+/** Our wallets, those of before too, of which that is so at the settled block. */
+export async function walletsAhead({ db, chain }: Paying, settled: Settled): Promise<Ahead[]> {
   const wallets = await db.inTx(
     (tx) => tx<{ address: Hex; from: number }>`
       select address, next_nonce::int as "from" from payer where own order by address`,
@@ -67,7 +68,11 @@ async function findAmong(paying: Paying, settled: Settled, waiting: readonly Wai
   return forEach(paying, known, (one) => adopt(paying, settled, shownOf(one, made)))
 }
 
-async function skipNonces({ db, clock, report }: Paying, wallet: Ahead): Promise<void> {
+/**
+ * No nonce is given that was used. They say that there is nothing left to be found, so they are taken over last, after all
+ * that the pool has paid up to there was looked at: another process may wait for nothing but them to pay on.
+ */
+export async function skipNonces({ db, clock, report }: Paying, wallet: Ahead): Promise<void> {
   report({ level: 'warn', event: 'nonces were used elsewhere', ...wallet })
   await db.inTx(
     (tx) => tx`

@@ -5,7 +5,7 @@ import { advance } from './advance.ts'
 import { begin } from './begin.ts'
 import { bookGas } from './bookGas.ts'
 import { decide } from './decide.ts'
-import { findPaid } from './findPaid.ts'
+import { findPaid, skipNonces, walletsAhead } from './findPaid.ts'
 import { type Flight, flights } from './flights.ts'
 import { followMoved } from './followMoved.ts'
 import { followUnpaid } from './followUnpaid.ts'
@@ -34,7 +34,7 @@ export async function payRound(paying: Paying): Promise<number> {
   await go(() => bookGas(paying))
   if (compared && (await mayPay(paying, settled))) {
     // What has its nonce goes on: later ones of the wallet would wait for it.
-    if (!(await db.inTx((tx) => pauseOf(tx, 'withdrawals')))) await go(() => begin(paying))
+    if (!(await db.inTx((tx) => pauseOf(tx, 'withdrawals')))) await go(() => begin(paying, settled))
     await go(() => eachFlight(paying, inOrder(paying)))
   }
   return end()
@@ -47,7 +47,10 @@ export async function payRound(paying: Paying): Promise<number> {
 async function watch(paying: Paying, settled: Settled): Promise<number> {
   // The wallet of before the first look is looked for too.
   await payerOf(paying)
-  return (await findPaid(paying, settled)) + (await watchPool(paying, settled))
+  const ahead = await walletsAhead(paying, settled)
+  const taken = (await findPaid(paying, settled, ahead)) + (await watchPool(paying, settled))
+  for (const wallet of ahead) await skipNonces(paying, wallet)
+  return taken
 }
 
 const compareWallets = async (paying: Paying, settled: Settled): Promise<number> =>

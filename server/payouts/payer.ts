@@ -66,3 +66,8 @@ export async function lockPayer(tx: Tx, address: Hex): Promise<Payer> {
   if (!payer) throw new Error(`there is no payer ${address}`)
   return payer
 }
+
+/** Locks all wallets that are ours, always in the same order. */
+export async function lockPayers(tx: Tx): Promise<void> {
+  await tx`select 1 from payer where own order by address for update`
+}

@@ -7,7 +7,7 @@ import { post } from '#server/ledger/post.ts'
 import { minedBy } from './advance.ts'
 import { type Flight, flights } from './flights.ts'
 import { type Paying, take } from './Paying.ts'
-import { lockPayer, type Payer, paidByHand } from './payer.ts'
+import { lockPayers, type Payer, paidByHand } from './payer.ts'
 import { stop } from './stop.ts'
 
 /** What the books say of the paying wallets, and what they do not say yet. */
@@ -40,7 +40,8 @@ export async function reconcile(paying: Paying, settled: Settled, payer: Payer):
   const missing = beyond < 0n ? -beyond : null
   const done = await take(paying, 'fund', async (tx) => {
     if (!(await standsStill(tx, settled))) return false
-    await lockPayer(tx, wallet.address)
+    // All that are compared: a service with another key would book the same money once more.
+    await lockPayers(tx)
     const same = await readBooks(tx)
     if (JSON.stringify(same, asText) !== JSON.stringify(books, asText)) return false
     const now = clock.now()

@@ -36,6 +36,34 @@ test('what a wallet of before sends after it was given up keeps nobody from taki
   expect((await farm.ann.balances()).BTCW).toMatchObject({ available: parseEther('90') })
 })
 
+test('nothing is begun while a wallet of before that may still pay has sent what is not known', async () => {
+  const farm = await openPayer()
+  await farm.rounds()
+  const other = await withNewWallet(farm, '1')
+  await farm.settle()
+  await farm.rounds(other)
+  const { url, payer } = farm.chain
+  const { id } = await farm.ask('5')
+  await setAutomine(url, false)
+  await payer.sendTransaction({ to: payer.account.address })
+  await farm.rounds(other)
+  expect(await farm.row(id)).toMatchObject({ state: 'approved', halted: 'nonceElsewhere' })
+  // In a block it may still be gone again.
+  await mine(url)
+  pass(farm, 2)
+  await farm.rounds(other)
+  expect(await farm.row(id)).toMatchObject({ state: 'approved' })
+  await setAutomine(url, true)
+  await farm.settle()
+  await walletHolds(farm, '100')
+  await farm.settle()
+  pass(farm, 6)
+  await farm.rounds(other)
+  await farm.settle()
+  await farm.rounds(other)
+  expect(await farm.row(id)).toMatchObject({ state: 'paid' })
+})
+
 test('nor is what a receiver refuses given back while a wallet of before may have sent its payment', async () => {
   const farm = await openPayer()
   await farm.rounds()
