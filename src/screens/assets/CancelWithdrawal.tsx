@@ -28,7 +28,11 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalLine })
     if (asked.current && !(asking && cancellable)) (cancellable ? button.current : heading)?.focus()
     asked.current = asking && cancellable
   }, [asking, cancellable])
-  const question = { withdrawal, cancelling, onKeep: () => ask(false) }
+  const keep = () => {
+    cancelling.drop()
+    ask(false)
+  }
+  const question = { withdrawal, cancelling, onKeep: keep }
   return (
     <div ref={place} hidden={!cancellable && !cancelling.problem}>
       {!cancellable && <Refusal problem={cancelling.problem} />}
@@ -114,6 +118,8 @@ function useCancelling({ id: withdrawalId, amount, coin }: WithdrawalLine) {
   return {
     intent,
     problem,
+    /** What was refused is not said of another try. */
+    drop: () => setProblem(undefined),
     cancel: () => void settle(() => intent.send({ withdrawalId })),
     check: () => settle(intent.check),
   }
