@@ -17,6 +17,7 @@ export const fieldNames: Record<string, Words> = {
   effectiveAt: { en: 'Moment', zh: '時間' },
   email: { en: 'Email', zh: '電子郵件' },
   endpoint: { en: 'Push address', zh: '推播網址' },
+  everywhere: { en: 'All devices', zh: '所有裝置' },
   fee: { en: 'Fee', zh: '手續費' },
   file: { en: 'Picture', zh: '圖片' },
   from: { en: 'From', zh: '起始時間' },
