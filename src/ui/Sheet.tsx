@@ -1,9 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Sheet.module.css'
 import { ToastTold } from './ToastTold.tsx'
-import { tellAgain } from './toasts.ts'
+import { tellAgain, toastNow } from './toasts.ts'
 
 type SheetProps = {
   open: boolean
@@ -74,9 +82,15 @@ export function Sheet({ open, onClose, title, locked = false, children }: SheetP
             {title}
           </h2>
           {children}
-          <ToastTold sheet={dialog} />
+          <Told sheet={dialog} />
         </div>
       )}
     </dialog>
   )
+}
+
+/** What is told while it is open. */
+function Told({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
+  const [before] = useState(toastNow)
+  return <ToastTold sheet={sheet} before={before} />
 }
