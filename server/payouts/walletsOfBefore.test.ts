@@ -8,12 +8,18 @@ import { openPayer } from './testing/openPayer.ts'
 import { pass } from './testing/postponed.ts'
 import { withNewWallet } from './testing/withNewWallet.ts'
 
-test('what a wallet of before sends after it was given up keeps nobody from taking a withdrawal back', async () => {
+/** A farm whose service has another wallet than before, and has looked at both. */
+async function withOldWallet() {
   const farm = await openPayer()
   await farm.rounds()
   const other = await withNewWallet(farm, '1')
   await farm.settle()
   await farm.rounds(other)
+  return { farm, other }
+}
+
+test('what a wallet of before sends after it was given up keeps nobody from taking a withdrawal back', async () => {
+  const { farm, other } = await withOldWallet()
   const { payer } = farm.chain
   await payer.sendTransaction({ to: payer.account.address })
   await walletHolds(farm, '100')
@@ -37,11 +43,7 @@ test('what a wallet of before sends after it was given up keeps nobody from taki
 })
 
 test('nothing is begun while a wallet of before that may still pay has sent what is not known', async () => {
-  const farm = await openPayer()
-  await farm.rounds()
-  const other = await withNewWallet(farm, '1')
-  await farm.settle()
-  await farm.rounds(other)
+  const { farm, other } = await withOldWallet()
   const { url, payer } = farm.chain
   const { id } = await farm.ask('5')
   await setAutomine(url, false)
@@ -65,11 +67,7 @@ test('nothing is begun while a wallet of before that may still pay has sent what
 })
 
 test('nor is what a receiver refuses given back while a wallet of before may have sent its payment', async () => {
-  const farm = await openPayer()
-  await farm.rounds()
-  const other = await withNewWallet(farm, '1')
-  await farm.settle()
-  await farm.rounds(other)
+  const { farm, other } = await withOldWallet()
   const { url, payer } = farm.chain
   const { id, address } = await farm.ask('5')
   await rpc(url, 'anvil_setCode', address, REFUSES)
@@ -90,11 +88,7 @@ test('nor is what a receiver refuses given back while a wallet of before may hav
 })
 
 test('nor is a payment that its receiver undid given back while a wallet of before may have sent another of it', async () => {
-  const farm = await openPayer()
-  await farm.rounds()
-  const other = await withNewWallet(farm, '1')
-  await farm.settle()
-  await farm.rounds(other)
+  const { farm, other } = await withOldWallet()
   const { url, payer } = farm.chain
   const { id, address } = await farm.ask('5')
   await setAutomine(url, false)
