@@ -3,6 +3,8 @@ import { post } from './api.ts'
 import { deposit, expect, test } from './app.ts'
 import { changeAnswer } from './changeAnswer.ts'
 
+test.use({ viewport: { width: 320, height: 640 } })
+
 test('who asked too late to cancel a withdrawal reads why, and is led on', async ({
   page,
   member,
@@ -27,4 +29,5 @@ test('who asked too late to cancel a withdrawal reads why, and is led on', async
   await expect(sheet.getByRole('button', { name: /cancel/i })).toHaveCount(0)
   await expect(sheet.getByRole('alert')).toContainText(why)
   await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(sheet.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })

@@ -25,7 +25,9 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalLine })
   // Whoever keeps it is led back to where the question came from, and to the sheet's name once there is nothing to ask.
   useEffect(() => {
     const heading = place.current?.closest('dialog')?.querySelector('h2')
-    if (asked.current && !(asking && cancellable)) (cancellable ? button.current : heading)?.focus()
+    // What is to be read stands where the person has tapped, and not at the top.
+    if (asked.current && !cancellable) heading?.focus({ preventScroll: true })
+    else if (asked.current && !asking) button.current?.focus()
     asked.current = asking && cancellable
   }, [asking, cancellable])
   const keep = () => {
