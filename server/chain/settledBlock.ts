@@ -26,9 +26,11 @@ export async function stillShown({ chain }: Headers, { block, hash }: Settled): 
   return header?.hash === hash
 }
 
-export async function readSettled(tx: Tx): Promise<Settled | undefined> {
+/** The newest settled block, or the one of a number; undefined where that is not settled, or was let go. */
+export async function readSettled(tx: Tx, at?: number): Promise<Settled | undefined> {
   const [row] = await tx<Settled>`
-    select s.cursor::int as block, b.hash from chain_state s join chain_block b on b.number = s.cursor
+    select b.number::int as block, b.hash from chain_state s
+      join chain_block b on b.number = coalesce(${at ?? null}::bigint, s.cursor) and b.number <= s.cursor
     where s.halted is null and s.cursor > 0`
   return row
 }

@@ -1,18 +1,18 @@
 import type { Settled } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { heldPause } from '#server/pauses/pauses.ts'
-import { mayBePaid } from '#server/withdrawals/mayBePaid.ts'
+import { mayBePaid, PAID_OTHERWISE } from '#server/withdrawals/mayBePaid.ts'
 import { payoutStop } from '#server/withdrawals/payoutStop.ts'
 import { returnHeld } from '#server/withdrawals/returnHeld.ts'
 import { seenOnChain } from '#server/withdrawals/seenOnChain.ts'
-import { flights } from './flights.ts'
+import { type Flight, flights } from './flights.ts'
 import { type Due, judge, type Verdict } from './judge.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayer } from './payer.ts'
 import { forget, postpone } from './postpone.ts'
 import { sentByOurs, sentMore } from './sentByOurs.ts'
 
-/** Payments on their way at once. */
+/** Payments of our wallet on their way at once. */
 const MOST = 32
 
 /** Why one withdrawal waits and the next may not have to. */
@@ -29,13 +29,17 @@ export async function begin(paying: Paying, settled: Settled): Promise<number> {
   let moved = 0
   for (const one of due) {
     const ahead = await db.inTx(flights)
-    if (ahead.length >= MOST) break
+    if (ahead.filter((flight) => isUnderWay(paying, flight)).length >= MOST) break
     const verdict = await judge(paying, one, ahead)
     if (await follow(paying, settled, { due: one, verdict })) moved += 1
     if (verdict.is === 'later' || (verdict.is === 'wait' && !OWN.includes(verdict.why))) break
   }
   return moved
 }
+
+/** Those of a wallet whose key is gone, and what waits for a person since its id was paid otherwise, may stay for good. */
+const isUnderWay = ({ wallet }: Paying, flight: Flight): boolean =>
+  flight.wallet === wallet.address && flight.halted !== PAID_OTHERWISE
 
 /** Not of a frozen member: what the chain has paid never comes back (docs/decisions/051). */
 const readDue = (tx: Tx, passed: Date) => tx<Due>`

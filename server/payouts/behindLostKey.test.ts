@@ -1,5 +1,6 @@
 import { formatEther } from 'viem'
 import { expect, test } from 'vitest'
+import { payRound } from './payRound.ts'
 import { diesAfter } from './testing/diesAfter.ts'
 import { poolHolds } from './testing/holds.ts'
 import { openPayer } from './testing/openPayer.ts'
@@ -42,5 +43,22 @@ test('no wallet needs gas for what another one is to pay', async () => {
   await withNewWallet(farm, formatEther(((given?.gas ?? 0n) * fees.maxFee * 3n) / 2n))
   pass(farm, 1)
   await farm.rounds({ ...other, node: { ...other.node, fees: async () => fees } })
+  expect(await farm.row(id)).toMatchObject({ state: 'mined' })
+})
+
+test('as many of them as may be on their way at once keep nobody else waiting', async () => {
+  const farm = await openPayer()
+  await farm.rounds()
+  const sign = () => Promise.reject(new Error('no key'))
+  for (let asked = 0; asked < 32; asked += 1) await farm.ask('1')
+  await payRound({ ...farm.paying, wallet: { ...farm.paying.wallet, sign } })
+  const other = await withNewWallet(farm, '1')
+  const { id } = await farm.ask('5')
+  await farm.rounds(other)
+  const held = await farm.db.inTx(
+    (tx) => tx<{ count: number }>`
+      select count(*)::int as count from withdrawal where state = 'nonce' and halted = 'otherKey'`,
+  )
+  expect(held).toEqual([{ count: 32 }])
   expect(await farm.row(id)).toMatchObject({ state: 'mined' })
 })

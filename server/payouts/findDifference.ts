@@ -19,13 +19,16 @@ export type Compared = {
 }
 
 /**
- * Compares the pool with the books at the settled block. What had left it by then and is not booked yet counts as gone,
+ * Compares the pool with the books at the newest settled block, or at the one that is given. What had left it by then and is not booked yet counts as gone,
  * what is credited from newer blocks as not there yet, and what a reorganisation left in it, to be paid once more, as there.
- * undefined where nobody can tell: nothing is settled, the node shows another block, or the pool's payments up to there were
+ * undefined where nobody can tell: nothing is settled, or that block is not any more, the node shows another block, or the pool's payments up to there were
  * not looked through yet. Throws when the node cannot be reached.
  */
-export async function findDifference({ db, chain }: Comparing): Promise<Compared | undefined> {
-  const books = await db.inTx(readBooks)
+export async function findDifference(
+  { db, chain }: Comparing,
+  at?: Settled,
+): Promise<Compared | undefined> {
+  const books = await db.inTx((tx) => readBooks(tx, at))
   if (!books) return undefined
   const { settled, out, away, held } = books
   const paidOf = (payouts: readonly GoingOut[]) =>
@@ -66,10 +69,11 @@ async function looked(tx: Tx, { block }: Settled): Promise<boolean> {
 }
 
 /** All in one snapshot: payments up to the settled block are credited in the transaction that moves it. */
-async function readBooks(tx: Tx): Promise<Books | undefined> {
+async function readBooks(tx: Tx, at?: Settled): Promise<Books | undefined> {
   await tx`set transaction isolation level repeatable read, read only`
-  const settled = await readSettled(tx)
-  if (!settled || !(await looked(tx, settled))) return undefined
+  const settled = await readSettled(tx, at?.block)
+  if (!settled || (at && at.hash !== settled.hash)) return undefined
+  if (!(await looked(tx, settled))) return undefined
   const later = await tx<{ coin: Coin; amount: bigint }>`
     select coin, sum(amount) as amount from arrival
     where state = 'credited' and block_number > ${settled.block} group by coin`

@@ -12,7 +12,7 @@ import { followUnpaid } from './followUnpaid.ts'
 import { forEach, type Paying, tries } from './Paying.ts'
 import { payerOf } from './payer.ts'
 import { reconcile } from './reconcile.ts'
-import { watchPool } from './watchPool.ts'
+import { isCompared, watchPool } from './watchPool.ts'
 
 /**
  * Takes every withdrawal that may be paid as far as it goes now, and answers how many steps were taken. First what the
@@ -57,13 +57,14 @@ const compareWallets = async (paying: Paying, settled: Settled): Promise<number>
   Number(await reconcile(paying, settled, await payerOf(paying)))
 
 /**
- * Where the wallets could not be compared at the settled block, the next round does so first. Nor before this service has seen a
- * block: what waits goes by the chain's time, and there is none yet.
+ * Where the wallets or the pool could not be compared at the settled block, the next round does so first. Nor before this service
+ * has seen a block: what waits goes by the chain's time, and there is none yet.
  */
 async function mayPay(paying: Paying, { hash }: Settled): Promise<boolean> {
   if (paying.clock.passed().getTime() === 0) return false
   const { missing, reconciledHash } = await payerOf(paying)
-  return missing === null && reconciledHash === hash && !(await paying.db.inTx(payoutStop))
+  if (missing !== null || reconciledHash !== hash) return false
+  return paying.db.inTx(async (tx) => (await isCompared(tx, hash)) && !(await payoutStop(tx)))
 }
 
 const eachFlight = async (paying: Paying, work: (flight: Flight) => Promise<boolean>) =>

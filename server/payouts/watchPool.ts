@@ -28,14 +28,20 @@ export async function watchPool(paying: Paying, settled: Settled): Promise<numbe
   for (let after = watch.block; after < settled.block; after += STRETCH)
     taken += await watchPayments(paying, settled, after)
   if (watch.compared === settled.hash) return taken
-  const compared = await findDifference(paying)
-  if (compared?.settled.hash !== settled.hash) return taken
+  const compared = await findDifference(paying, settled)
+  if (!compared) return taken
   const [first] = compared.differences
   await take(paying, 'watch', async (tx) => {
     if (first) await stop(paying, tx, first)
     await tx`update payout_watch set compared = ${settled.hash}`
   })
   return taken
+}
+
+/** Whether pool and books were compared at the block of this hash. */
+export async function isCompared(tx: Tx, hash: string): Promise<boolean> {
+  const [compared] = await tx`select 1 from payout_watch where compared = ${hash}`
+  return compared !== undefined
 }
 
 /** What was paid before the first look is nobody's here: a fresh database may stand beside an old pool. */
