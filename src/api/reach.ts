@@ -25,8 +25,8 @@ export function setReachable(now: boolean): void {
 }
 
 /**
- * Takes the browser's word for going offline at once; only a call that succeeds says that it is back, and none that was under
- * way by then.
+ * Takes the browser's word for a network that went away, and for one that is there again until a call says otherwise: a form
+ * that asks for nothing would never hear that it is. No call that was under way when it went away says that it is back.
  */
 export function watchNetwork() {
   if (!navigator.onLine) setReachable(false)
