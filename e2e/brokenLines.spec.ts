@@ -31,7 +31,7 @@ test.describe('at 320 pixels', () => {
       await page.goto('/#/pages/home/index')
       const row = page.getByRole('main').getByRole('link').filter({ hasText: title.zh }).last()
       await expect.poll(() => linesOf(row, '2026年11月30日')).toBe(1)
-      await expect.poll(() => linesOf(row, '會員餘額總和')).toBe(1)
+      await expect.poll(() => linesOf(row, '會員餘額總額')).toBe(1)
     })
 
     test('the moment from when a figure is stands on one line', async ({ page, member: _ }) => {

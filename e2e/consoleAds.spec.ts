@@ -59,7 +59,7 @@ test('an ad is shown on Home from when it is saved until it is hidden', async ({
   await page.goto('/#/pages/console/content?view=ads')
   await page.getByRole('button', { name: 'New ad' }).click()
   await press(page, 'Save as a draft')
-  await expect(page.getByText('A picture is wanted. Choose one.')).toBeVisible()
+  await expect(page.getByText('A picture is needed. Choose one.')).toBeVisible()
   await page
     .getByLabel('Picture')
     .setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: PNG })

@@ -23,7 +23,7 @@ test('a notice is drafted, seen as members see it, published and edited; a membe
   await field(page, 'English text').fill(`${body.en}\n\n<b onclick="x">[here](javascript:x)</b>`)
   await expect(page.getByText('Still missing: Chinese title and Chinese text.')).toBeVisible()
   await press(page, 'Save as a draft')
-  await expect(page.getByText('The text is wanted in both languages.')).toBeVisible()
+  await expect(page.getByText('The text is needed in both languages.')).toBeVisible()
   await field(page, 'Chinese title').fill(title.zh)
   await field(page, 'Chinese text').fill(body.zh)
   await page.getByRole('radio', { name: 'As members see it' }).press('Space')

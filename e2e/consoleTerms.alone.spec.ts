@@ -41,7 +41,7 @@ withTreasurer(
     await page.getByLabel('Days of one more term').fill('45')
     await page.getByRole('button', { name: 'Add the term' }).click()
     await field(page, 'Weight of the 45-day term').fill('1.2')
-    await field(page, 'Least that is pledged for the 45-day term').fill('25')
+    await field(page, 'Smallest pledge for the 45-day term').fill('25')
     await page.getByRole('radio', { name: 'From a moment on' }).press('Space')
     await page.getByRole('textbox', { name: 'Holds from' }).fill('2030-01-01T00:00')
     await page.getByLabel('Reason').fill('A term for the new year')

@@ -19,7 +19,7 @@ test('sums of the newest orders alone say so before they are read', async ({
   await page.goto('/#/pages/user/index')
   await page.getByRole('button', { name: QUESTION }).click()
   const locked = page.getByRole('region', { name: 'Locked, and when it comes back' })
-  const said = locked.getByText('Only your newest 20 running orders are added up here.')
+  const said = locked.getByText('Only your newest 20 active orders are added up here.')
   const sum = locked.getByText('200 BTCWT')
   const [above, below] = await Promise.all([said.boundingBox(), sum.boundingBox()])
   expect(above?.y ?? Number.NaN).toBeLessThan(below?.y ?? Number.NaN)

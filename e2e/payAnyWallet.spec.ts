@@ -13,7 +13,7 @@ test('what to send from any wallet stands below the browser wallet, whole, and i
   db,
 }) => {
   await openOrder(page, member, '12.5')
-  const way = page.getByRole('region', { name: 'Any wallet' })
+  const way = page.getByRole('region', { name: 'Send it yourself' })
   await expect(way).toContainText('21000')
   await expect(way).toContainText('12.5 BTCW')
   await expect(way.getByRole('img', { name: 'QR code of the payment' })).toBeVisible()
@@ -49,7 +49,7 @@ test('where the part for the browser wallet does not arrive, any other wallet ca
   await openOrder(page, member, '11')
   const browserWallet = page.getByRole('region', { name: 'Browser wallet' })
   await expect(browserWallet).toContainText('This could not be loaded')
-  const way = page.getByRole('region', { name: 'Any wallet' })
+  const way = page.getByRole('region', { name: 'Send it yourself' })
   await expect(way.getByRole('img', { name: 'QR code of the payment' })).toBeVisible()
   await expect(way).toContainText('11 BTCW')
 
@@ -69,6 +69,6 @@ test('an order whose time is over is not offered for payment to its member any m
   })
   await openOrder(page, member, '13')
   await expect(page.getByText('The time to pay this order is over.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Any wallet' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Send it yourself' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'I have paid' })).toHaveCount(0)
 })

@@ -46,7 +46,7 @@ test('a phone browser without a wallet leads on to the wallet apps and to any wa
   await there.goto(link)
   const app = there.getByRole('link', { name: 'Open in Trust Wallet' })
   await expect(app).toHaveAttribute('href', new RegExp(encodeURIComponent(link).slice(-43)))
-  await expect(there.getByRole('region', { name: 'Any wallet' })).toContainText('52 BTCW')
+  await expect(there.getByRole('region', { name: 'Send it yourself' })).toContainText('52 BTCW')
   // The same farm does put its worker into a browser that is no wallet's.
   await expect.poll(() => workersOf(there)).toBe(1)
   await plain.close()

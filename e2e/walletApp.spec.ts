@@ -17,7 +17,7 @@ test('an order is paid in a wallet app without a sign-in, and the app shows it',
   const order = await openOrder(page, member, '45')
   const ways = page.getByRole('heading', { level: 2, name: /wallet/i })
   await expect(ways.first()).toHaveText('Wallet app')
-  await expect(page.getByRole('region', { name: 'Any wallet' })).toContainText('21000')
+  await expect(page.getByRole('region', { name: 'Send it yourself' })).toContainText('21000')
   expect(await ticketsOf(db, order)).toEqual([])
   const link = await linkOf(page)
   expect(link).toMatch(new RegExp(`^${farm.appUrl}/#/pages/pay/index\\?ticket=[\\w-]{43}$`))

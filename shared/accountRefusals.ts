@@ -75,7 +75,7 @@ export const accountRefusals = refusalTable({
   },
   passwordNone: {
     code: 400,
-    en: 'This account has no password yet. Set the first one by “Forgot password”, with a code mailed to you.',
+    en: 'This account has no password yet. Set the first one with “Forgot password”, with a code mailed to you.',
     zh: '此帳戶尚未設定密碼。請透過「忘記密碼」以郵件驗證碼設定第一組密碼。',
   },
   notOwnPicture: {

@@ -62,7 +62,7 @@ export const formRefusals = refusalTable({
   },
   addressChecksum: {
     code: 400,
-    en: 'Wallet address: its capital and small letters do not fit. Copy the address again.',
+    en: 'Wallet address: its capital and small letters do not match its checksum. Copy the address again.',
     zh: '錢包地址：大小寫與檢查碼不符，請重新複製地址。',
   },
 })

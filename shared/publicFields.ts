@@ -21,7 +21,7 @@ export const publicFields: Record<PublicField, ParameterField> = {
   'plans.termDays': { words: { en: 'Days of the {of}', zh: '{of}的天數' }, kind: 'days' },
   'plans.weight': { words: { en: 'Weight of the {of}', zh: '{of}的權重' }, kind: 'weight' },
   'plans.minAmount': {
-    words: { en: 'Least that is pledged for the {of}', zh: '{of}的最低質押' },
+    words: { en: 'Smallest pledge for the {of}', zh: '{of}的最低質押數量' },
     kind: 'amount',
     unit: 'T',
   },
@@ -44,7 +44,7 @@ export const publicFields: Record<PublicField, ParameterField> = {
     unit: 'T',
   },
   'coinSet.tPerCoin': {
-    words: { en: 'What 1 {of} counts', zh: '1 {of} 計算的 T 數' },
+    words: { en: 'What 1 {of} counts as', zh: '1 {of} 計算的 T 數' },
     kind: 'amount',
     unit: 'T',
     none: { en: 'nothing', zh: '不計算' },
@@ -59,7 +59,7 @@ export const publicFields: Record<PublicField, ParameterField> = {
   },
   'coinSet.transfer.enabled': { words: { en: 'Transfers of {of}', zh: '{of} 轉帳' }, kind: 'flag' },
   'coinSet.transfer.min': {
-    words: { en: 'Least transfer of {of}', zh: '{of} 最低轉帳數量' },
+    words: { en: 'Smallest transfer of {of}', zh: '{of} 最低轉帳數量' },
     kind: 'amount',
     unit: 'coin',
   },
@@ -73,7 +73,7 @@ export const publicFields: Record<PublicField, ParameterField> = {
     kind: 'flag',
   },
   'coinSet.withdraw.min': {
-    words: { en: 'Least withdrawal of {of}', zh: '{of} 最低提現數量' },
+    words: { en: 'Smallest withdrawal of {of}', zh: '{of} 最低提現數量' },
     kind: 'amount',
     unit: 'coin',
   },

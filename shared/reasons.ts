@@ -76,15 +76,15 @@ export const withdrawalReasons = {
   refused: { en: 'It was not approved: “{note}”', zh: '未通過審核：「{note}」' },
   reverted: {
     en: 'The payment failed on the chain. Nothing was paid out.',
-    zh: '鏈上付款失敗，未轉出任何款項。',
+    zh: '鏈上付款失敗，未付出任何款項。',
   },
   receiverReverted: {
-    en: 'The address undid the payment on the chain. Nothing was paid out, and the amount is yours again; the fee went to the network’s cost of trying.',
-    zh: '收款地址在鏈上拒收了這筆付款，未轉出任何款項，金額已退回；礦工費已用於支付鏈上成本，不予退還。',
+    en: 'The address refused the payment on the chain. Nothing was paid out, and the amount is yours again; the fee paid for the attempt on the chain and does not come back.',
+    zh: '收款地址在鏈上拒收了這筆付款，未付出任何款項，金額已退回；礦工費已用於支付這次嘗試的鏈上手續費，不予退還。',
   },
   receiverRefuses: {
     en: 'The address does not accept the payment. Nothing was paid out.',
-    zh: '收款地址不接受這筆付款，未轉出任何款項。',
+    zh: '收款地址不接受這筆付款，未付出任何款項。',
   },
 } as const satisfies Record<string, Words>
 

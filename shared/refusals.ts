@@ -112,7 +112,7 @@ export const refusals = refusalTable({
   withdrawalOnItsWay: {
     code: 400,
     en: 'This withdrawal is on its way to the chain already and can no longer be cancelled.',
-    zh: '這筆提現已在處理付款，無法再取消。',
+    zh: '這筆提現已開始付款，無法再取消。',
   },
   withdrawalUnclear: {
     code: 400,
@@ -126,13 +126,13 @@ export const refusals = refusalTable({
   },
   transfersPaused: {
     code: 400,
-    en: 'Transfers are paused at the moment, and nothing was taken: {reason}',
-    zh: '轉帳目前暫停，沒有扣除任何資產：{reason}',
+    en: 'Nothing was taken. Transfers are paused at the moment: {reason}',
+    zh: '沒有扣除任何資產。轉帳目前暫停：{reason}',
   },
   withdrawalsPaused: {
     code: 400,
-    en: 'Withdrawals are paused at the moment, and nothing was taken: {reason}',
-    zh: '提現目前暫停，沒有扣除任何資產：{reason}',
+    en: 'Nothing was taken. Withdrawals are paused at the moment: {reason}',
+    zh: '沒有扣除任何資產。提現目前暫停：{reason}',
   },
 })
 

@@ -34,8 +34,8 @@ describe('specification §5, at the field and on the server by the same schema',
 
   test('a number that names a thing is digits, written in one way', () => {
     const id = rule(['home/noticeDetail', 'product/order'], 'id', [
-      'A number is 1 to 18 digits, no 0 first.',
-      '編號為 1 至 18 位數字，首位非 0。',
+      'A number is 1 to 18 digits and does not begin with 0.',
+      '編號為 1 至 18 位數字，首位不可為 0。',
     ])
     id.refuses(['', 'x1', '007', '1'.repeat(19), '-1', '1.0', ' 1', '１', 7, null])
     id.takes(['0', '7', '100042', '9'.repeat(18)])

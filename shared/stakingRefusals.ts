@@ -35,8 +35,8 @@ export const stakingRefusals = refusalTable({
   },
   stakingPaused: {
     code: 400,
-    en: 'Staking is paused at the moment, and nothing was taken: {reason}',
-    zh: '質押目前暫停，沒有扣除任何資產：{reason}',
+    en: 'Nothing was taken. New pledges are paused at the moment: {reason}',
+    zh: '沒有扣除任何資產。新的質押目前暫停：{reason}',
   },
   chainHalted: {
     code: 400,

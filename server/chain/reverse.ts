@@ -80,7 +80,7 @@ type Freezing = { member: string; txHash: string; now: Date }
 
 /** In both languages, as nobody knows who reads it: an operator's reason is in one. */
 const reasonOf = (txHash: string) =>
-  `The chain took back the payment ${txHash} (a reorganisation). · 鏈收回了這筆付款（區塊重組）。`
+  `The chain took back the payment ${txHash} (a reorganisation). · 區塊鏈撤回了這筆付款（區塊重組）。`
 
 /** As an operator does it (`members/freeze.ts`): the sign-ins end too, and letting the member in again opens none of them. */
 const freeze = (tx: Tx, { member, txHash, now }: Freezing) => tx`

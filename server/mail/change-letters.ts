@@ -40,8 +40,8 @@ export const passwordEndedLetter = (locale: Locale) =>
     lines: [
       TO_PROTECT,
       {
-        en: 'To sign in again, set a new password by “Forgot password” in the app, or use your wallet. Nobody from Bitwave Farm will ever ask for your password or a code.',
-        zh: '若要再次登入，請在應用程式中透過「忘記密碼」設定新密碼，或用錢包登入。客服人員絕不會向您索取密碼或驗證碼。',
+        en: 'To sign in again, set a new password with “Forgot password” in the app, or use your wallet. Nobody from Bitwave Farm will ever ask for your password or a code.',
+        zh: '若要再次登入，請在應用程式中透過「忘記密碼」設定新密碼，或用錢包登入。Bitwave Farm 的任何人員都絕不會向您索取密碼或驗證碼。',
       },
     ],
     values: {},
@@ -58,7 +58,7 @@ export const passwordEndedForNowLetter = (locale: Locale, service: string) =>
       TO_PROTECT,
       {
         en: 'A new password cannot be set by mail at the moment. To sign in again, write to customer service ({service}). Nobody from Bitwave Farm will ever ask for your password or a code.',
-        zh: '目前無法透過電子郵件設定新密碼。若要再次登入，請聯絡客服（{service}）。客服人員絕不會向您索取密碼或驗證碼。',
+        zh: '目前無法透過電子郵件設定新密碼。若要再次登入，請聯絡客服（{service}）。Bitwave Farm 的任何人員都絕不會向您索取密碼或驗證碼。',
       },
     ],
     values: { service },
@@ -72,6 +72,6 @@ const TO_PROTECT = {
 }
 
 const NOT_YOU = {
-  en: 'If it was not you, set a new password at once by “Forgot password” or sign in with your wallet, and write to customer service ({service}).',
+  en: 'If it was not you, set a new password at once with “Forgot password” or sign in with your wallet, and write to customer service ({service}).',
   zh: '若不是您本人，請立即透過「忘記密碼」設定新密碼或用錢包登入，並聯絡客服（{service}）。',
 }

@@ -29,7 +29,7 @@ export const codeLetter = (
       CODE_FOR[purpose],
       {
         en: 'It is valid for {minutes} minutes and can be used once. Do not share it: nobody from Bitwave Farm will ever ask for it.',
-        zh: '驗證碼 {minutes} 分鐘內有效，只能使用一次。請勿告訴任何人，客服人員絕不會向您索取。',
+        zh: '驗證碼 {minutes} 分鐘內有效，只能使用一次。請勿告訴任何人，Bitwave Farm 的任何人員都絕不會向您索取。',
       },
       {
         en: 'If you did not ask for it, you can ignore this mail.',
@@ -49,7 +49,7 @@ export const hasAccountLetter = (locale: Locale) =>
         zh: '有人使用此電子郵件地址申請註冊 Bitwave Farm，但此電子郵件地址已有帳戶。',
       },
       {
-        en: 'If it was you, sign in with your wallet, or with your wallet address and password. If you forgot the password, set a new one by “Forgot password” in the app.',
+        en: 'If it was you, sign in with your wallet, or with your wallet address and password. If you forgot the password, set a new one with “Forgot password” in the app.',
         zh: '若是您本人，請用錢包登入，或使用錢包地址與密碼登入。若忘記密碼，請在應用程式中透過「忘記密碼」設定新密碼。',
       },
       NOTHING_TO_DO,
@@ -107,5 +107,5 @@ export const noRetrievalLetter = (locale: Locale, service: string) =>
 
 const NOTHING_TO_DO = {
   en: 'If it was not you, nothing has happened and there is nothing to do.',
-  zh: '若不是您本人，則沒有發生任何變更，您無需進行任何操作。',
+  zh: '若不是您本人的操作，請放心：沒有任何變更，您無需處理。',
 }

@@ -20,13 +20,13 @@ export function noticeOf({ day, at, root, count, BTCW, BTCWT }: Said): Texts {
   const [btcw, btcwt] = [formatAmount(BTCW), formatAmount(BTCWT)]
   return {
     // In Chinese, which breaks anywhere, the brackets bring the day to the second line of a small phone whole.
-    title: { en: `Members’ total of ${written.en(day)}`, zh: `會員餘額總和（${written.zh(day)}）` },
+    title: { en: `Members’ total of ${written.en(day)}`, zh: `會員餘額總額（${written.zh(day)}）` },
     body: {
       en: [
         `All balances of all members, as the books stood on ${written.en(made)} at ${time}, added up in a tree whose every sum is committed to by this hash:`,
         `\`${root}\``,
         `- BTCW: ${btcw}\n- BTCWT: ${btcwt}\n- Members with a balance account: ${count}`,
-        'Open **My balance in the total** in your account: the app checks by itself that your balance is part of it. Every member who checks makes it harder to leave anybody out.',
+        'Open **My balance in the total** in your account: the app checks by itself whether your balance is part of it. Every member who checks makes it harder to leave anybody out.',
       ].join('\n\n'),
       zh: [
         `以下雜湊值鎖定了一棵加總樹：${written.zh(made)} ${time} 帳本上所有會員的全部餘額，在樹中逐層相加。`,

@@ -16,7 +16,7 @@ export const accountFigures = figureTable({
     kind: 'booked',
     formula: {
       en: 'All that came into your balance of this coin, less all that left it. The newest line in Details that changed it says the same as what is available after it.',
-      zh: '此幣種所有轉入您餘額的金額，減去所有轉出的金額。「明細」中最近一筆影響可用餘額的記錄，其「變動後可用」與此相同。',
+      zh: '此幣種所有進入您餘額的款項，減去所有離開的款項。「明細」中最近一筆影響可用餘額的記錄，其「變動後可用」與此相同。',
     },
     from: '`account.balance`, kept by `ledger_post` and proved by the entries',
     rows: ['details'],
@@ -27,7 +27,7 @@ export const accountFigures = figureTable({
     by: 'member/userInfo',
     kind: 'booked',
     formula: {
-      en: 'What your running orders hold of this coin. It comes back when they end.',
+      en: 'What your active orders hold of this coin. It comes back when they end.',
       zh: '您進行中的訂單所持有的此幣種數量，訂單結束時返還。',
     },
     from: '`account.balance`, kept by `ledger_post` and proved by the entries',

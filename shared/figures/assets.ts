@@ -1,7 +1,7 @@
 import { figureTable } from './FigureFacts.ts'
 
 const fee = { en: 'Fee', zh: '手續費' }
-const amount = { en: 'Amount', zh: '金額' }
+const amount = { en: 'Amount', zh: '數量' }
 const available = { en: 'Available', zh: '可用' }
 const asked = 'What is really taken is the service’s reckoning under one lock'
 
@@ -13,7 +13,7 @@ export const assetFigures = figureTable({
     kind: 'estimated',
     formula: {
       en: 'The amount + the fee. The service calculates it again when you send, and takes no other fee than the one shown.',
-      zh: '金額 + 手續費。送出時由伺服器重新計算，且不會收取與所示不同的手續費。',
+      zh: '數量 + 手續費。送出時由伺服器重新計算，且不會收取與所示不同的手續費。',
     },
     from: `the amount and the fee of \`coinSet\`. ${asked}`,
     inputs: { amount, fee },
@@ -50,7 +50,7 @@ export const assetFigures = figureTable({
     kind: 'estimated',
     formula: {
       en: 'The amount + the miner fee, which is always BTCW. The service calculates it again when you send, and takes no other fee than the one shown.',
-      zh: '金額 + 礦工費（一律以 BTCW 支付）。送出時由伺服器重新計算，且不會收取與所示不同的礦工費。',
+      zh: '數量 + 礦工費（一律以 BTCW 支付）。送出時由伺服器重新計算，且不會收取與所示不同的礦工費。',
     },
     from: `the amount and the fee of \`coinSet\`. ${asked}`,
     inputs: { amount, fee: { en: 'Miner fee', zh: '礦工費' } },
@@ -74,7 +74,7 @@ export const assetFigures = figureTable({
     kind: 'estimated',
     formula: {
       en: 'What is available, less what leaves of that coin: the amount, and of BTCW the miner fee.',
-      zh: '可用餘額減去該幣種支出的部分：金額；BTCW 另減礦工費。',
+      zh: '可用餘額減去該幣種支出的部分：數量；BTCW 另減礦工費。',
     },
     from: `available less the amount, and of BTCW less the fee. ${asked}`,
     inputs: { available, spent: { en: 'Leaves your balance', zh: '支出' } },
@@ -87,7 +87,7 @@ export const assetFigures = figureTable({
     by: 'home/parameters',
     kind: 'set',
     formula: {
-      en: 'The service itself approves a withdrawal while all that it so approved of yours in this coin within 24 hours, this one included and what came back left aside, is under this limit. What came by transfer within 24 hours is looked at by an operator all the same. The operators set the limit.',
+      en: 'The service approves a withdrawal by itself as long as what it approved for you in this coin within 24 hours, this one included, stays under this limit. What came back does not count. What came by transfer within 24 hours is looked at by an operator all the same. The operators set the limit.',
       zh: '24 小時內由伺服器自動核准的同一幣種提現，連同這一筆、不計已退回者，總額低於此額度時，由伺服器自動核准；24 小時內轉入的資產仍由營運人員審核。額度由營運方設定。',
     },
     from: 'parameter `coinSet`, `withdraw.autoApproveBelow` of the coin; what counts towards it is decision 051',
@@ -97,7 +97,7 @@ export const assetFigures = figureTable({
     title: { en: 'Left in your balance', zh: '剩餘餘額' },
     on: ['Staking'],
     kind: 'estimated',
-    formula: { en: 'What is available, less what you pledge.', zh: '可用餘額減去質押的金額。' },
+    formula: { en: 'What is available, less what you pledge.', zh: '可用餘額減去質押的數量。' },
     from: `available less the amount. ${asked}`,
     inputs: { available, amount },
     sum: '{available} − {amount}',
@@ -109,7 +109,7 @@ export const assetFigures = figureTable({
     kind: 'booked',
     formula: {
       en: 'The lines of this UTC day below, of one coin, those that came in less those that went out. Shown once all of them are loaded. A pledge that a wallet paid is a line too, though it goes to what is staked and not through what is available.',
-      zh: '下方此 UTC 日同一幣種各筆之和，轉入減轉出。全部載入後才顯示。從錢包支付的質押也計為一筆，但直接計入已質押，不經過可用餘額。',
+      zh: '下方此 UTC 日同一幣種各筆之和，收入減支出。全部載入後才顯示。從錢包支付的質押也計為一筆，但直接計入已質押，不經過可用餘額。',
     },
     from: 'the day’s lines of a coin in `asset/flowRecord`, once all of them are loaded',
   },

@@ -46,7 +46,7 @@ export const orderFigures = figureTable({
       zh: '自今日至訂單結束日的 UTC 天數。質押於該日 00:00 UTC 返還。',
     },
     from: 'from today to `pledge_order.end_day`, UTC days',
-    inputs: { ends: { en: 'Ends', zh: '結束日期' } },
+    inputs: { ends: { en: 'Ends', zh: '到期日' } },
   },
   'order.confirmations': {
     title: { en: 'Confirmations', zh: '確認數' },
@@ -54,7 +54,7 @@ export const orderFigures = figureTable({
     by: ['product/order', 'product/openTicket'],
     kind: 'measured',
     formula: {
-      en: 'Blocks on the chain from the one that holds the payment on. Once there are as many as are asked for, the order starts; later ones are not counted.',
+      en: 'Blocks on the chain, counted from the one that holds the payment. Once there are as many as are asked for, the order starts; later ones are not counted.',
       zh: '鏈上自包含付款的區塊起算的區塊數。達到所需數量後訂單即開始，之後不再計數。',
     },
     from: 'the head of the chain as last seen, less the block before that of the payment',
@@ -65,7 +65,7 @@ export const orderFigures = figureTable({
     by: 'asset/cashRecord',
     kind: 'measured',
     formula: {
-      en: 'Blocks on the chain from the one that holds the payment on. Once there are as many as are asked for, it is paid; later ones are not counted.',
+      en: 'Blocks on the chain, counted from the one that holds the payment. Once there are as many as are asked for, it is paid; later ones are not counted.',
       zh: '鏈上自包含付款的區塊起算的區塊數。達到所需數量後即為已付款，之後不再計數。',
     },
     from: 'while it is sent: the head of the chain as last seen, less the block before that of the payment (`payout_tx`)',

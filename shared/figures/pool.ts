@@ -11,8 +11,8 @@ export const poolFigures = figureTable({
     by: totals,
     kind: 'measured',
     formula: {
-      en: 'The T of all running orders of all members. 1 BTCWT is 1 T; BTCW counts as many T as when its order was made.',
-      zh: '全體會員所有進行中訂單的 T 總和。1 BTCWT 為 1 T；BTCW 依下單時的比率折合。',
+      en: 'The T of all active orders of all members. 1 BTCWT is 1 T; BTCW counts as many T as it did when its order was made.',
+      zh: '全體會員所有進行中訂單的 T 總和。1 BTCWT 為 1 T；BTCW 依下單時的比例折合。',
     },
     from: '`pool_total` and what is not folded into it yet',
     rows: ['poolDays'],
@@ -59,8 +59,8 @@ export const poolFigures = figureTable({
     by: totals,
     kind: 'measured',
     formula: {
-      en: 'Orders of all members that ever became a success. One whose payment the chain took back is not counted.',
-      zh: '全體會員歷來成功的訂單數；付款被鏈撤回者不計。',
+      en: 'Orders of all members that ever started. One whose payment the chain took back is not counted.',
+      zh: '全體會員歷來生效的訂單數；付款被鏈撤回者不計。',
     },
     from: '`pool_total` and what is not folded into it yet',
   },

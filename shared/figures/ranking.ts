@@ -15,8 +15,8 @@ export const rankingFigures = figureTable({
     title: { en: 'Newly pledged in the week', zh: '當週新增質押' },
     kind: 'measured',
     formula: {
-      en: 'The T of orders that became a success between Monday and Sunday, UTC, of the member and everybody below, less those that the chain took back. Of equals, who got there first is first.',
-      zh: '該會員及其下方所有人於當週（UTC 週一至週日）成功的訂單的 T，扣除被鏈撤回者。數量相同者，先達到者在前。',
+      en: 'The T of orders that started between Monday and Sunday, UTC, of the member and everybody below, less those that the chain took back. Of equals, who got there first is first.',
+      zh: '該會員及其所有下級於當週（UTC 週一至週日）生效的訂單的 T，扣除被鏈撤回者。數量相同者，先達到者在前。',
     },
     from: '`week_power`; ties by the moment at which the amount was reached; from place 1,001 on counted from a place that was marked within the last minute',
   },

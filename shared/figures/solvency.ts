@@ -65,7 +65,7 @@ export const solvencyFigures = figureTable({
     ...house,
     title: { en: 'Unclaimed', zh: '未認領' },
     formula: {
-      en: 'What arrived and waits for its owner: from addresses of nobody’s, or of members whose wallets have not signed yet.',
+      en: 'What arrived and waits for its owner: from addresses that are nobody’s, or of members whose wallets have not signed yet.',
       zh: '已到帳、等待認領的金額：來自無人登記的地址，或來自錢包尚未簽名的會員地址。',
     },
   },

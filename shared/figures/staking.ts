@@ -11,8 +11,8 @@ export const stakingFigures = figureTable({
     on: ['Staking'],
     kind: 'estimated',
     formula: {
-      en: 'What your T would have been paid yesterday, had they been there: at what 1 T of this term was really paid, and less, as the same rewards would have been shared among your T too. Rounded down. Tomorrow’s revenue decides what tomorrow is paid; it may be nothing.',
-      zh: '若您的 T 昨日已參與，可獲發的獎勵：以此期限每 1 T 昨日實際獲發的獎勵計，並因同樣的獎勵須與您的 T 一同分配而較少；無條件捨去。明日的獎勵取決於明日的收益，也可能為零。',
+      en: 'What your T would have been paid yesterday, had they been there: reckoned at what 1 T of this term was really paid, but lower, because the same rewards would have been shared with your T too. Rounded down. Tomorrow’s revenue decides what tomorrow is paid; it may be nothing.',
+      zh: '若您的 T 昨日已參與，可獲發的獎勵：以此期限每 1 T 昨日實際獲發的獎勵計，但由於同樣的獎勵還須分給您的 T，結果會略低；無條件捨去。明日的獎勵取決於明日的收益，也可能為零。',
     },
     from: 'the amount in T × `yesterdayPerT` × `yesterdayPaid` ÷ (`yesterdayPaid` + the amount in T × `yesterdayPerT`) of `product/pledgeData`, rounded down; nothing while none was paid',
     inputs: {
@@ -24,7 +24,7 @@ export const stakingFigures = figureTable({
     rows: ['poolDays'],
   },
   'staking.rewardTerm': {
-    title: { en: 'Over the term, if the rate holds', zh: '整個期限（若比率不變）' },
+    title: { en: 'Over the term, if the rate holds', zh: '整個期限（若每日獎勵不變）' },
     on: ['Staking'],
     kind: 'estimated',
     formula: {
@@ -82,10 +82,10 @@ export const stakingFigures = figureTable({
     kind: 'measured',
     formula: {
       en: 'The amount × how many T a coin counted when the order was made; 1 BTCWT is 1 T. It never changes afterwards.',
-      zh: '金額 × 下單時每枚幣折合的 T；1 BTCWT 為 1 T。之後不再變動。',
+      zh: '數量 × 下單時每枚幣折合的 T；1 BTCWT 為 1 T。之後不再變動。',
     },
     from: '`pledge_order`, at the `tPerCoin` as it was made',
-    inputs: { amount: { en: 'Amount', zh: '金額' } },
+    inputs: { amount: { en: 'Amount', zh: '數量' } },
   },
   'order.power': {
     title: { en: 'Computing power', zh: '算力' },

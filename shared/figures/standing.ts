@@ -4,8 +4,8 @@ import { figureTable } from './FigureFacts.ts'
 const grade = {
   kind: 'measured',
   formula: {
-    en: 'The highest grade whose T is reached by the running orders of everybody below. The operators set the T of each grade.',
-    zh: '下方所有人進行中訂單的 T 所達到的最高等級。各等級所需的 T 由營運方設定。',
+    en: 'The highest grade whose T is reached by the active orders of everybody below. The operators set the T of each grade.',
+    zh: '所有下級進行中訂單的 T 所達到的最高等級。各等級所需的 T 由營運方設定。',
   },
   from: '`member.team_t` against the parameter `grades`',
 } as const

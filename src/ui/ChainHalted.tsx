@@ -30,6 +30,6 @@ export const ChainHalted = ({ halted, children }: ChainHaltedProps) => (
 /** The same, where coins would be paid out. */
 export const PayoutsWait = ({ halted }: Pick<ChainHaltedProps, 'halted'>) => (
   <ChainHalted halted={halted}>
-    <Trans>Nothing is paid out until it can. What you ask for waits, and you can cancel it.</Trans>
+    <Trans>Until then nothing is paid out. What you ask for waits, and you can cancel it.</Trans>
   </ChainHalted>
 )

@@ -29,7 +29,9 @@ export function HowCoinsCome({ user }: { user: User }) {
         </p>
         {known.coinSet.some(({ pledge }) => pledge.wallet) && (
           <p>
-            <Trans>To pledge you need none: a pledge can be paid straight from your wallet.</Trans>
+            <Trans>
+              You need no balance to pledge: a pledge can be paid straight from your wallet.
+            </Trans>
           </p>
         )}
         {isSigned(user) ? (

@@ -24,7 +24,7 @@ export function LockedOrders() {
     <Section title={<Trans>Locked, and when it comes back</Trans>} of={data}>
       <p>
         {ends.length === 0 ? (
-          <Trans>Nothing is locked: you have no running order.</Trans>
+          <Trans>Nothing is locked: you have no active order.</Trans>
         ) : (
           <Trans>
             Orders cannot be ended early. Each comes back to your balance at 00:00 UTC of its end
@@ -49,7 +49,7 @@ export function LockedOrders() {
 const NewestAlone = ({ count }: { count: number }) => (
   <Note kind="amber">
     <Trans>
-      Only your newest {countText(count)} running orders are added up here. Older ones come back as
+      Only your newest {countText(count)} active orders are added up here. Older ones come back as
       well, some perhaps sooner. <TextLink to="/pages/staking/my">See all of them</TextLink>
     </Trans>
   </Note>

@@ -16,7 +16,7 @@ export const HowItIsPaid = ({ confirmations }: { confirmations: number }) => (
         </Step>
         <Step look="later" mark="withdraw" title={<Trans>Paid by the pool</Trans>}>
           <Trans>
-            Its contract pays each withdrawal once, whatever happens. How long that takes nobody
+            Its contract never pays a withdrawal twice, whatever happens. How long that takes nobody
             promises.
           </Trans>
         </Step>

@@ -8,7 +8,7 @@ import type { Standing } from './receivers.ts'
 export const Receiver = ({ address, standing }: { address: string; standing: Standing }) => (
   <div className={styles.receiver}>
     <p className={styles.head}>
-      <Trans>To wallet on Bitwave</Trans> <StandingBadge standing={standing} />
+      <Trans>To a wallet on the Bitwave chain</Trans> <StandingBadge standing={standing} />
     </p>
     <Address value={address} whole />
   </div>

@@ -55,7 +55,7 @@ function Bounds({ rules: { symbol, withdraw } }: { rules: CoinRules }) {
   }
   return (
     <Trans>
-      {least} to {exactText(withdraw.max)} {symbol} at once
+      {least} to {exactText(withdraw.max)} {symbol} at a time
     </Trans>
   )
 }

@@ -72,7 +72,7 @@ function Content({ it }: { it: WithdrawalLine }) {
       {it.reason && <Note kind={it.why === 'cancelled' ? 'info' : 'red'}>{it.reason}</Note>}
       <div className={styles.receiver}>
         <p className={styles.head}>
-          <Trans>To wallet on Bitwave</Trans>
+          <Trans>To a wallet on the Bitwave chain</Trans>
         </p>
         <Address value={it.address} whole />
       </div>

@@ -82,7 +82,7 @@ function Sending({ withdrawal: { step } }: Props) {
     <Step
       look={look}
       mark={look === 'now' ? 'clock' : 'withdraw'}
-      title={look === 'done' ? <Trans>Sent to Bitwave</Trans> : <Trans>Sending</Trans>}
+      title={look === 'done' ? <Trans>Sent to the Bitwave chain</Trans> : <Trans>Sending</Trans>}
     >
       <SendingWords step={step} />
     </Step>

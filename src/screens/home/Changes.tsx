@@ -37,7 +37,7 @@ export function Changes() {
       <p>
         <Trans>
           Fees, terms, shares, and the limits of transfers and withdrawals, as they were and as they
-          are. What is set for later is told here before its moment.
+          are. What is set for later stands here before it takes effect.
         </Trans>
       </p>
       <Rows

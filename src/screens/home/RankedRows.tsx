@@ -46,7 +46,7 @@ const Row = ({ ranked }: { ranked: Ranked }) => {
 
 const NobodyYet = () => (
   <Empty icon="trophy" title={<Trans>Nobody has pledged this week yet</Trans>}>
-    <Trans>The first pledge of the week takes the first place.</Trans>
+    <Trans>The first pledge of the week takes first place.</Trans>
   </Empty>
 )
 

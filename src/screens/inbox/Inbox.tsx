@@ -35,7 +35,7 @@ export function Inbox() {
             <Empty icon="bell" title={t`No messages yet`}>
               <Trans>
                 When a pledge starts or ends, money arrives or is paid out, or the farm has
-                something to say, it is told here.
+                something to say, you read it here.
               </Trans>
             </Empty>
           }

@@ -46,7 +46,7 @@ export function CheckOutcome({ outcome }: { outcome: Outcome }) {
     return (
       <Note kind="amber">
         <Trans>
-          This browser cannot reckon the hashes. Open the app at its https address, or copy the
+          This browser cannot calculate the hashes. Open the app at its https address, or copy the
           proof and check it elsewhere.
         </Trans>
       </Note>

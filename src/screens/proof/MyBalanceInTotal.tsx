@@ -96,7 +96,7 @@ function NothingOf({ user: { balances } }: Pick<KnownProps, 'user'>) {
       title={<Trans>Nothing of yours is in this total</Trans>}
     >
       <Trans>
-        If anything was owed to you at its moment, that is wrong: look at Details, and ask{' '}
+        If anything was owed to you at that moment, this is wrong: look at Details, and ask{' '}
         <TextLink to="/pages/service/index">Service</TextLink>. What came later is part of the next
         total.
       </Trans>

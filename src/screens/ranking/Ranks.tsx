@@ -113,7 +113,7 @@ function NobodyYet({ isNow }: { isNow: boolean }) {
         </ButtonLink>
       }
     >
-      <Trans>The first pledge of the week takes the first place.</Trans>
+      <Trans>The first pledge of the week takes first place.</Trans>
     </Empty>
   )
 }

@@ -57,16 +57,16 @@ function PushWords({ state, reachable }: PushWordsProps) {
     case 'install':
       return <Trans>This device shows them for the installed app only.</Trans>
     case 'unsupported':
-      return <Trans>This browser cannot show any. Messages in the app tell the same.</Trans>
+      return <Trans>This browser cannot show any. Messages in the app say the same.</Trans>
     case 'workerless':
       return (
         <Trans>
-          Not in this browser: nothing of the app runs here while it is closed, as in the browsers
-          of wallets. Open the app in the phone’s own browser.
+          Not in this browser: like the browsers of wallets, it runs nothing of the app while the
+          app is closed. Open the app in the phone’s own browser.
         </Trans>
       )
     case 'keyless':
-      return <Trans>This farm sends none. Messages in the app tell the same.</Trans>
+      return <Trans>This farm sends none. Messages in the app say the same.</Trans>
     default:
       return reachable ? (
         <Trans>Get told of new messages while the app is closed. The browser asks you first.</Trans>

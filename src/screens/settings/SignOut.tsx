@@ -46,8 +46,9 @@ export function SignOut() {
         {unsent ? (
           <Note kind="amber">
             <Trans>
-              A payment of your wallet is kept here that Bitwave Farm has not been told of. Its hash
-              is removed too. Nothing is lost: the service finds the payment on the chain by itself.
+              This device keeps the hash of a wallet payment that Bitwave Farm has not been told of.
+              It is removed too. Nothing is lost: the service finds the payment on the chain by
+              itself.
             </Trans>
           </Note>
         ) : null}

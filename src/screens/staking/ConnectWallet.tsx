@@ -25,17 +25,18 @@ export function ConnectWallet({ wallets, devnet, onOther, ...rest }: ConnectWall
       title={t`This browser has no wallet`}
       action={
         <Button kind="plain" onClick={onOther}>
-          <Trans>Pay from any wallet</Trans>
+          <Trans>Send it yourself</Trans>
         </Button>
       }
     >
       {devnet ? (
         <Trans>
-          On this devnet <a href={devnet}>its page</a> offers one. Any other wallet can pay too.
+          On this devnet <a href={devnet}>its page</a> offers one. Any other wallet app that holds
+          your account can pay too.
         </Trans>
       ) : (
         <Trans>
-          Open this page in your wallet’s browser, install a wallet, or pay from any other one.
+          Open this page in your wallet’s browser, install a wallet, or send the payment yourself.
         </Trans>
       )}
     </Empty>

@@ -17,8 +17,8 @@ export function Doubt({ hashState }: Pick<Sent, 'hashState'>) {
   if (hashState === null) {
     return (
       <Trans>
-        Checking: Bitwave does not know this transaction yet. That takes seconds as a rule, and 30
-        minutes at most.
+        Checking: the Bitwave chain does not show this transaction yet. That takes seconds as a
+        rule, and 30 minutes at most.
       </Trans>
     )
   }

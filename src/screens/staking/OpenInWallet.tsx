@@ -52,7 +52,7 @@ function Apps({ url }: { url: string }) {
       <Note kind="info">
         <Trans>
           Some wallet apps open only their start page. Then paste the link into their browser, or
-          pay from any wallet.
+          send the payment yourself.
         </Trans>
       </Note>
     </>

@@ -27,7 +27,7 @@ export function PayFromAnyWallet({ order, payment, account, onHash }: PayFromAny
     <Card>
       <p>
         <Trans>
-          In your wallet, on this phone or another, you send this payment yourself until{' '}
+          From your wallet, on this phone or another, send this payment yourself by{' '}
           {timeText(payment.expiresAt)}. It is found on the chain, and the order starts by itself.
         </Trans>
       </p>

@@ -64,7 +64,7 @@ function Pay({ order, till, payment, chain, account, onPaid, onOther }: PayFromB
         <Trans>
           {wallet.name} will ask you to add or choose the Bitwave chain, and then to send{' '}
           {exactText(order.amount)} {order.coin} to the pool. Nothing is taken before you approve.
-          Until {timeText(payment.expiresAt)}.
+          Pay by {timeText(payment.expiresAt)}.
         </Trans>
       </p>
       <Address value={payment.to} whole />

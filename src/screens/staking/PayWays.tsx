@@ -49,8 +49,8 @@ export function PayWays({ link, onHash, ...ways }: PayWaysProps) {
     <div className={styles.split}>
       <ChainHalted halted={useChainHalted()}>
         <Trans>
-          Better do not pay now: pledge again later. If you have paid, nothing is lost. It is found
-          by itself once the chain can be relied on again.
+          Better not pay now: pledge again later. If you have paid, nothing is lost. It is found by
+          itself once the chain can be relied on again.
         </Trans>
       </ChainHalted>
       {phone && (
@@ -65,7 +65,7 @@ export function PayWays({ link, onHash, ...ways }: PayWaysProps) {
       )}
       {!phone && !isHandheld(navigator) && <OpenOnPhone {...link} />}
       <div ref={anyWallet} tabIndex={-1} className={styles.way}>
-        <Section title={<Trans>Any wallet</Trans>}>
+        <Section title={<Trans>Send it yourself</Trans>}>
           <PayFromAnyWallet {...ways} onHash={onHash} />
         </Section>
       </div>

@@ -62,7 +62,7 @@ function WhatHappens({ ticketed: { order, payment, account } }: { ticketed: Tick
       <p>
         <Trans>
           This page pays one order and does nothing else: your wallet sends{' '}
-          {exactText(order.amount)} {order.coin} to the pool once you approve it, until{' '}
+          {exactText(order.amount)} {order.coin} to the pool once you approve it. Pay by{' '}
           {timeText(payment.expiresAt)}. Nobody is signed in here. Afterwards you go back to the
           app.
         </Trans>

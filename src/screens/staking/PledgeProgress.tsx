@@ -121,8 +121,8 @@ function WhileItWaits({ order }: { order: Order }) {
     <>
       <ChainHalted halted={halted}>
         <Trans>
-          No payment can be confirmed until it can. Yours is not lost: it is found by itself then.
-          Do not pay again.
+          Until then no payment can be confirmed. Yours is not lost: it is found by itself then. Do
+          not pay again.
         </Trans>
       </ChainHalted>
       <Note kind="info">

@@ -28,7 +28,7 @@ export function PledgeSteps({ order, chain }: PledgeStepsProps) {
         <Step look={order.hash ? 'done' : sent} title={<Trans>Approved in your wallet</Trans>}>
           {order.hash ? <Trans>Signed and handed over</Trans> : <Trans>No payment was seen</Trans>}
         </Step>
-        <Step look={sent} title={<Trans>Sent to Bitwave</Trans>}>
+        <Step look={sent} title={<Trans>Sent to the Bitwave chain</Trans>}>
           {order.hash ? <HashLink hash={order.hash} explorer={chain?.explorerUrl} /> : '–'}
         </Step>
         <Confirming order={order} asked={chain?.confirmations} />

@@ -19,7 +19,7 @@ export function ShareLink({ url }: { url: string }) {
         <Note kind="amber">
           <Trans>
             This page does not come over https, which wallet apps ask for. Where one does not open
-            it, pay from any wallet.
+            it, send the payment yourself.
           </Trans>
         </Note>
       )}

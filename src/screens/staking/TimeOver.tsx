@@ -6,7 +6,7 @@ import { Note } from '#src/ui/Note.tsx'
 export const TimeOver = () => (
   <Note kind="amber">
     <Trans>
-      The time to pay this order is over. Do not pay any more: open the app and pledge again. A
+      The time to pay this order is over. Do not pay it now: open the app and pledge again. A
       payment that was sent in time is found by itself.
     </Trans>
   </Note>
@@ -17,8 +17,8 @@ export const TimeOverHere = () => (
   <>
     <Note kind="amber">
       <Trans>
-        The time to pay this order is over. Do not pay any more: pledge again. A payment that was
-        sent in time is found by itself.
+        The time to pay this order is over. Do not pay it now: pledge again. A payment that was sent
+        in time is found by itself.
       </Trans>
     </Note>
     <ButtonLink to="/pages/staking/index" search={{}}>

@@ -46,7 +46,7 @@ function Help({ problem, busy, children, onPay, onCheck, onChoose, onOther }: Wa
   if (problem === 'unsupported') {
     return (
       <Button onClick={onOther}>
-        <Trans>Pay from any wallet</Trans>
+        <Trans>Send it yourself</Trans>
       </Button>
     )
   }

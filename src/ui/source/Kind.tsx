@@ -26,7 +26,7 @@ const kinds: Record<FigureKind, Words> = {
   set: {
     badge: 'plain',
     name: msg`Set`,
-    meaning: msg`Somebody who may has decided it, and it can be changed.`,
+    meaning: msg`Somebody with the right to do so has decided it, and it can be changed.`,
   },
 }
 

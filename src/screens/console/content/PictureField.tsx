@@ -50,7 +50,7 @@ export function PictureField({ name, value, onValue }: PictureFieldProps) {
       <p id={id} role="status" className={unread || problem ? styles.problem : styles.hint}>
         {unread && <Trans>This picture cannot be read. Choose another one.</Trans>}
         {/* What the service says of a picture is said of what is sent to it, not of what is chosen here. */}
-        {!unread && problem && <Trans>A picture is wanted. Choose one.</Trans>}
+        {!unread && problem && <Trans>A picture is needed. Choose one.</Trans>}
         {!unread && !problem && (
           <Trans>The middle is shown, 5 : 2. It is made as small as it has to be.</Trans>
         )}
