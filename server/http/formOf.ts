@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 
 /** The file in a form, under the name of its field; no fields where it is no form, or not a whole one. */
 export async function formOf(request: FastifyRequest): Promise<Record<string, Blob>> {
-  if (!request.isMultipart()) return {}
+  // Whoever has gone while this waited says so once, and not to who begins to listen now.
+  if (!request.isMultipart() || request.raw.destroyed) return {}
   try {
     const part = await request.file()
     return part ? { [part.fieldname]: new Blob([new Uint8Array(await part.toBuffer())]) } : {}
