@@ -1,5 +1,6 @@
 import { lockAddress } from '#server/db/lockAddress.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { waitForBegun } from '#server/pauses/pauses.ts'
 import { freeze } from './freeze.ts'
 
 type Owner = { account: string; now: Date }
@@ -28,6 +29,8 @@ export async function releaseAddress(tx: Tx, { account, now }: Owner): Promise<s
 
 /** Keeps what the member has from changing until the transaction ends. */
 async function hold(tx: Tx, member: string): Promise<void> {
+  // Transfers touch nothing of the row of who is paid: those under way are booked first, later ones find the account shut.
+  await waitForBegun(tx)
   // What follows the chain neither matches nor credits while this decides.
   await tx`select 1 from chain_state for share`
   // Nor is a grant or an order written that names the member, which shares the key of its row: only this keeps it out.

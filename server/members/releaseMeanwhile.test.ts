@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { takeAddress } from '#server/calls/takeAddress.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { available, treasury } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { holdPauses } from '#server/pauses/pauses.ts'
 import { tie } from '#server/staking/matchArrival.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openTyped } from '#server/testing/openTyped.ts'
@@ -58,6 +61,18 @@ test('a payment that is matched at the same moment is seen', async () => {
   })
   expect(await released()).toBe(false)
   expect(await typed.order(order)).toMatchObject({ status: 'review' })
+})
+
+test('a transfer that is being booked at the same moment is seen', async () => {
+  const opened = await openTyped()
+  const { farm, typed, released } = opened
+  const moves = [{ from: treasury, to: available(typed.id), coin: 'BTCW' as const, amount: 1n }]
+  await meanwhile(opened, async (tx) => {
+    // As a batch of transfers is booked (`bookTogether`).
+    await holdPauses(tx)
+    await post(tx, { key: 'a transfer', kind: 'test', now: farm.clock.now(), moves })
+  })
+  expect(await released()).toBe(false)
 })
 
 test('nobody joins below the row that is given up at the same moment', async () => {

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Locale } from '#shared/locale.ts'
 import { PAUSABLE, type Pausable } from '#shared/pausable.ts'
 
-/** What whoever pauses something holds. */
+/** What whoever pauses something holds, and whoever else has to know that nothing is being begun. */
 export const PAUSE_LOCK = 5_208_021
 
 /** Something that members cannot do for a while, since when, who said so, and why in both languages. */
@@ -21,6 +21,9 @@ export async function pauseOf(tx: Tx, what: Pausable): Promise<Pause | undefined
 
 /** Until the transaction ends nobody pauses anything: what is begun in it was begun before. */
 export const holdPauses = (tx: Tx) => tx`select pg_advisory_xact_lock_shared(${PAUSE_LOCK})`
+
+/** Waits until what was begun (`holdPauses`) is over; until the transaction ends nothing else is. */
+export const waitForBegun = (tx: Tx) => tx`select pg_advisory_xact_lock(${PAUSE_LOCK})`
 
 /** The pause of one thing, and until the transaction ends nobody pauses anything (`holdPauses`). */
 export async function heldPause(tx: Tx, what: Pausable): Promise<Pause | undefined> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 import type { Pausable } from '#shared/pausable.ts'
-import { PAUSE_LOCK, type Pause, pauseOf } from './pauses.ts'
+import { type Pause, pauseOf, waitForBegun } from './pauses.ts'
 
 type Wanted = {
   what: Pausable
@@ -17,7 +17,7 @@ export async function setPause(
   { what, on, reason, by, now }: Wanted,
 ): Promise<{ before: Pause | undefined; changed: boolean }> {
   // Two who pause the same at once come one after the other, and after what is being begun.
-  await tx`select pg_advisory_xact_lock(${PAUSE_LOCK})`
+  await waitForBegun(tx)
   const before = await pauseOf(tx, what)
   const same = on ? before?.en === reason.en && before.zh === reason.zh : !before
   if (same) return { before, changed: false }

@@ -15,11 +15,12 @@ beforeAll(async () => {
 afterAll(() => books.close())
 
 const now = () => books.clock.now()
+const shut = (tx: Tx, member: string) => freeze(tx, { member, reason: 'a test', now: now() })
 
-test.each([
-  ['was frozen', (tx: Tx, member: string) => freeze(tx, { member, reason: 'a test', now: now() })],
-  ['set another password', (tx: Tx, member: string) => setPassword(tx, member, 'a hash')],
-])('a transfer that waits behind others is not booked once its member %s', async (_, act) => {
+/** A transfer that waits behind another one, while something is done to who pays and who is paid. Answers both, and whose it is. */
+async function whileItWaits(
+  act: (tx: Tx, pair: { payer: string; payee: string }) => Promise<void>,
+) {
   const { db } = books
   const [first, second] = [await pairIn(books, 5n * COIN), await pairIn(books, 5n * COIN)]
   const counted = countBookings(books.world)
@@ -28,11 +29,26 @@ test.each([
     await expect.poll(() => waitsForLock(db)).toBe(true)
     const late = second.ann.at(counted.world)('asset/transfer', { ...second.asked, amount: '1' })
     await expect.poll(() => counted.asked).toBe(2)
-    await db.inTx((other) => act(other, second.ann.id))
+    await db.inTx((other) => act(other, { payer: second.ann.id, payee: second.bob.id }))
     return { held, late }
   })
   expect((await held).code).toBe(200)
-  expect(await late).toMatchObject({ code: 401, message: 'Please log in again' })
-  expect((await availableIn(books, second.bob)).BTCW).toBe(0n)
-  expect((await availableIn(books, second.ann)).BTCW).toBe(5n * COIN)
+  return { late: await late, ...second }
+}
+
+test.each([
+  ['was frozen', shut],
+  ['set another password', (tx: Tx, member: string) => setPassword(tx, member, 'a hash')],
+])('a transfer that waits behind others is not booked once its member %s', async (_, act) => {
+  const { late, ann, bob } = await whileItWaits((tx, { payer }) => act(tx, payer))
+  expect(late).toMatchObject({ code: 401, message: 'Please log in again' })
+  expect((await availableIn(books, bob)).BTCW).toBe(0n)
+  expect((await availableIn(books, ann)).BTCW).toBe(5n * COIN)
+})
+
+test('nor once who is to be paid was frozen', async () => {
+  const { late, ann, bob } = await whileItWaits((tx, { payee }) => shut(tx, payee))
+  expect(late).toMatchObject({ code: 400, field: 'payeeId' })
+  expect((await availableIn(books, bob)).BTCW).toBe(0n)
+  expect((await availableIn(books, ann)).BTCW).toBe(5n * COIN)
 })
