@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
-import { mailHolders } from './mailHolders.ts'
+import { mailHolders, mailKeys } from './mailHolders.ts'
 
 /** Gives a member another password, as `hashPassword` made it, and ends all sign-ins (decisions §8). */
 export async function setPassword(tx: Tx, member: string, passwordHash: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function setPasswordByMail(
   if (!holder) return undefined
   const [member] = await tx<{ id: string; account: string }>`
     update member set password_hash = ${passwordHash}
-    where id = ${holder.id} and mail_trusted and frozen_at is null
+    where id = ${holder.id} and email_key = any(${mailKeys(email)}) and mail_trusted and frozen_at is null
     returning id, account`
   if (member) await tx`delete from session where member_id = ${member.id}`
   return member?.account
