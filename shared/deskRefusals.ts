@@ -30,8 +30,8 @@ export const deskRefusals = refusalTable({
   },
   newAtDesk: {
     code: 400,
-    en: 'Your role was given or your account unfrozen less than 24 hours ago: you cannot be one of the two people yet.',
-    zh: '您獲授角色或帳戶解除凍結未滿 24 小時，暫時不能作為兩位確認人員之一。',
+    en: 'Your role was given or your account unfrozen less than 24 hours ago: you cannot give anything yet, nor be one of two people.',
+    zh: '您獲授角色或帳戶解除凍結未滿 24 小時，暫時不能發放，也不能作為兩位確認人員之一。',
   },
   nothingUnclaimed: {
     code: 400,

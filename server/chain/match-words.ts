@@ -5,24 +5,22 @@ import type { Coin } from '#shared/api/coin.ts'
 /** What a transaction paid and nobody has, base units of each coin, and to whom it is given. */
 type Match = { hash: string; member: string; paid: Readonly<Record<Coin, bigint>> }
 
-/** Whose word it is, and why. `newcomer`: works at the desk for too short a time to be one of two people. */
-type Saying = { by: string; newcomer: boolean; reason: string; now: Date }
+/** Whose word it is, and why. */
+type Saying = { by: string; reason: string; now: Date }
 
 /**
  * Notes whose somebody says a payment is, or finds that somebody else said exactly that: then it holds, and true is
- * answered. Another member, or another amount, is another word and takes the former's place. Refuses `saidAlready` and
- * `newAtDesk`. Whoever calls holds what the transaction paid.
+ * answered. Another member, or another amount, is another word and takes the former's place. Refuses `saidAlready`. Whoever
+ * calls holds what the transaction paid, and says no to who is new at the desk.
  */
 export async function sayMatch(tx: Tx, match: Match, saying: Saying): Promise<boolean> {
   const { hash, member, paid } = match
-  const { by, newcomer, now } = saying
+  const { by, now } = saying
   const [said] = await tx<{ id: string; first: string }>`
     select id, first_by as first from unclaimed_match
     where tx_hash = ${hash} and member_id = ${member} and btcw = ${paid.BTCW} and btcwt = ${paid.BTCWT}
       and booked_at is null and over_at is null`
   if (said?.first === by) throw new Refusal('saidAlready')
-  // Nor the first: whoever made one would be the second.
-  if (newcomer) throw new Refusal('newAtDesk')
   if (!said) {
     await keep(tx, match, { ...saying, booked: null })
     return false
@@ -32,7 +30,7 @@ export async function sayMatch(tx: Tx, match: Match, saying: Saying): Promise<bo
 }
 
 /** Notes what one person gave alone; what somebody else said of it is over. */
-export const keepMatch = (tx: Tx, match: Match, saying: Omit<Saying, 'newcomer'>): Promise<void> =>
+export const keepMatch = (tx: Tx, match: Match, saying: Saying): Promise<void> =>
   keep(tx, match, { ...saying, booked: saying.now })
 
 /**
@@ -47,7 +45,7 @@ export const endMatches = (tx: Tx, { by, now }: { by: string; now: Date }) =>
     select a.id, ended.member_id as member, a.coin, a.amount
     from ended join arrival a on a.tx_hash = ended.tx_hash and a.credited_as = 'unclaimed' order by a.id`
 
-type Kept = Omit<Saying, 'newcomer'> & { booked: Date | null }
+type Kept = Saying & { booked: Date | null }
 
 async function keep(
   tx: Tx,

@@ -8,6 +8,13 @@ const DAY = 24 * 60 * 60 * 1000
 /** What grants need of the parameters: above which amount (base units) two people are needed; null: never. */
 export type GrantTerms = { grantTwoPersonAbove: Record<Coin, bigint | null> }
 
+/**
+ * Whether what one person gives alone is bounded. Then nobody does who is new at the desk: who makes colleagues would give as
+ * many times the bound as there are.
+ */
+export const isBounded = ({ grantTwoPersonAbove }: GrantTerms, coin: Coin): boolean =>
+  grantTwoPersonAbove[coin] !== null
+
 /** What is given alone is counted by one at a time, until this transaction ends. */
 export const lockGiving = (tx: Tx) => tx`select pg_advisory_xact_lock(5208019)`
 

@@ -2,7 +2,7 @@ import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { bookGrant } from './bookGrant.ts'
-import { type GrantTerms, lockGiving, mayGiveAlone } from './GrantTerms.ts'
+import { type GrantTerms, isBounded, lockGiving, mayGiveAlone } from './GrantTerms.ts'
 import { type GrantRecord, grantRecord } from './grantRecords.ts'
 
 /** Days until another person has to have confirmed a grant. */
@@ -14,7 +14,7 @@ type Asking = {
   amount: bigint
   reason: string
   by: string
-  /** Works at the desk for too short a time to be one of two people. */
+  /** Works at the desk for too short a time to give alone, or to be one of two people. */
   newcomer: boolean
   terms: GrantTerms
   now: Date
@@ -28,13 +28,13 @@ export async function askGrant(tx: Tx, asking: Asking): Promise<GrantRecord> {
   const { member, coin, amount, reason, by, newcomer, terms, now } = asking
   await lockGiving(tx)
   const alone = await mayGiveAlone(tx, asking, terms)
-  if (!alone && newcomer) throw new Refusal('newAtDesk')
+  if (newcomer && isBounded(terms, coin)) throw new Refusal('newAtDesk')
   const [made] = await tx<{ id: string }>`
     insert into member_grant (member_id, coin, amount, reason, state, asked_by, asked_at, expires_at)
     values (${member}, ${coin}, ${amount}, ${reason}, 'waiting', ${by}, ${now},
       case when not ${alone}::boolean then ${now}::timestamptz + make_interval(days => ${DAYS}) end)
     returning id`
   if (!made) throw new Error('insert returned no row')
-  if (alone) await bookGrant(tx, made.id, now)
+  if (alone) await bookGrant(tx, { id: made.id, now, field: 'amount' })
   return grantRecord(tx, made.id, now)
 }

@@ -12,7 +12,7 @@ type Deciding = { id: string; by: string; now: Date }
 export async function confirmGrant(tx: Tx, { id, by, now }: Deciding): Promise<GrantRecord> {
   const { askedBy } = await waitingGrant(tx, id, now)
   if (askedBy === by) throw new Refusal('grantSamePerson', { values: { id }, field: 'id' })
-  await bookGrant(tx, id, now)
+  await bookGrant(tx, { id, now, field: 'id' })
   await tx`update member_grant set decided_by = ${by}, decided_at = ${now} where id = ${id}`
   return grantRecord(tx, id, now)
 }

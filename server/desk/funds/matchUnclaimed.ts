@@ -6,7 +6,7 @@ import type { InTx } from '#server/desk/DeskAct.ts'
 import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { holderOf } from '#server/members/holders.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
-import { lockGiving, mayGiveAlone } from '#server/rewards/GrantTerms.ts'
+import { type GrantTerms, isBounded, lockGiving, mayGiveAlone } from '#server/rewards/GrantTerms.ts'
 import { refuseReleased } from '#server/tree/refuseReleased.ts'
 import { COINS, type Coin } from '#shared/api/coin.ts'
 
@@ -22,10 +22,12 @@ export const matchUnclaimed: InTx<'operator/matchUnclaimed'> = async ({ tx, acto
   await refuseReleased(tx, memberId, 'memberId')
   const match = { hash, member: memberId, paid: sumsOf(unclaimed) }
   const saying = { by: actor.name, reason, now }
-  const alone = await isForOne(tx, match, saying)
+  const terms = await readParameters(tx, now)
+  const bounded = COINS.some((coin) => match.paid[coin] > 0n && isBounded(terms, coin))
+  if (bounded && (await isNewcomer(tx, actor, now))) throw new Refusal('newAtDesk')
+  const alone = await isForOne(tx, { ...match, terms }, saying)
   if (alone) await keepMatch(tx, match, saying)
-  const newcomer = !alone && (await isNewcomer(tx, actor, now))
-  const holds = alone || (await sayMatch(tx, match, { ...saying, newcomer }))
+  const holds = alone || (await sayMatch(tx, match, saying))
   const payments = holds
     ? await assignUnclaimed(tx, unclaimed, { hash, member: memberId, now })
     : unclaimed.map((payment) => ({ ...payment, journal: null }))
@@ -54,11 +56,10 @@ type Giving = { by: string; now: Date }
 /** Whether one person may give all of it alone. */
 async function isForOne(
   tx: Tx,
-  { member, paid }: { member: string; paid: Paid },
+  { member, paid, terms }: { member: string; paid: Paid; terms: GrantTerms },
   { by, now }: Giving,
 ): Promise<boolean> {
   await lockGiving(tx)
-  const terms = await readParameters(tx, now)
   for (const coin of COINS) {
     const giving = { by, member, coin, amount: paid[coin], now }
     if (paid[coin] > 0n && !(await mayGiveAlone(tx, giving, terms))) return false

@@ -78,23 +78,25 @@ test('nor a first one, to whom the operator then says yes', async () => {
   expect(await service.approve(service.boss, 1, no)).toEqual(['approved'])
 })
 
-test('who is new asks for no grant that another person would have to confirm', async () => {
+test('who is new gives nothing, be it what one person may: who makes colleagues would give it as often', async () => {
   const service = await opened()
   const puppet = await enrol(service)
   await service.appoint(puppet, 'treasurer')
   const { grantTwoPersonAbove } = defaults
   const asked = { memberId: service.boss.id, coin: 'BTCW', reason: 'won the quiz' }
   const [said] = TOO_NEW
-  expect(
-    await service.tell('operator/grant', puppet, {
-      ...asked,
-      amount: `${grantTwoPersonAbove.BTCW}.1`,
-    }),
-  ).toMatchObject({ code: 400, message: said })
+  for (const amount of ['1', `${grantTwoPersonAbove.BTCW}.1`])
+    expect(await service.tell('operator/grant', puppet, { ...asked, amount })).toMatchObject({
+      code: 400,
+      message: said,
+    })
   expect(await service.db.inTx((tx) => tx`select 1 from member_grant`)).toEqual([])
+  service.pass(DAY + 1)
+  const later = await service.tell('operator/grant', puppet, { ...asked, amount: '1' })
+  expect(later).toMatchObject({ code: 400, message: expect.stringContaining('budget') })
 })
 
-test('who is new is no second person for a grant either, and may do what one person may', async () => {
+test('who is new is no second person for a grant either, and may say no to one', async () => {
   const service = await opened()
   const treasurer = await enrol(service, { roles: ['treasurer'] })
   const puppet = await enrol(service)
@@ -115,12 +117,14 @@ test('who is new is no second person for a grant either, and may do what one per
   expect(await tell('operator/refuseGrant', puppet, no)).toMatchObject({ code: 200 })
 })
 
-test('who is new does not say first whose a large payment is', async () => {
+test.each([
+  ['a large', `${defaults.grantTwoPersonAbove.BTCW}000000000000000001`],
+  ['a small', '1000000000000000000'],
+])('who is new does not say whose %s payment is', async (_, amount) => {
   const service = await opened()
   const puppet = await enrol(service)
   await service.appoint(puppet, 'treasurer')
   const hash = `0x${'5'.repeat(64)}`
-  const amount = `${defaults.grantTwoPersonAbove.BTCW}000000000000000001`
   await as(service.db.ownerUrl, (owner) =>
     owner.query(`
       insert into arrival (chain_id, tx_hash, log_index, block_number, block_hash, block_at, coin, sender, amount,
