@@ -19,7 +19,7 @@ test.each([
   [['coinSet.withdraw.fee', 'BTCWT', '0.5', '1'], 'Withdrawal fee of BTCWT: 0.5 BTCW → 1 BTCW'],
   [
     ['coinSet.transfer.min', 'BTCWT', '1', '1000'],
-    'Least transfer of BTCWT: 1 BTCWT → 1,000 BTCWT',
+    'Smallest transfer of BTCWT: 1 BTCWT → 1,000 BTCWT',
   ],
   [
     ['coinSet.withdraw.max', 'BTCW', null, '500'],
@@ -50,7 +50,9 @@ test('in Chinese the order of the words is another one', () => {
   expect(said(['coinSet.withdraw.fee', 'BTCW', '0.5', '1'], zh)).toBe(
     'BTCW 提現礦工費: 0.5 BTCW → 1 BTCW',
   )
-  expect(said(['plans.minAmount', 'd30', '10', '20'], zh)).toBe('30 天期限的最低質押: 10 T → 20 T')
+  expect(said(['plans.minAmount', 'd30', '10', '20'], zh)).toBe(
+    '30 天期限的最低質押數量: 10 T → 20 T',
+  )
 })
 
 test('a field that nobody has given a name is shown by its own, with its digits', () => {

@@ -82,10 +82,9 @@ test('who is new gives nothing, be it what one person may: who makes colleagues 
   const service = await opened()
   const puppet = await enrol(service)
   await service.appoint(puppet, 'treasurer')
-  const { grantTwoPersonAbove } = defaults
   const asked = { memberId: service.boss.id, coin: 'BTCW', reason: 'won the quiz' }
   const [said] = TOO_NEW
-  for (const amount of ['1', `${grantTwoPersonAbove.BTCW}.1`])
+  for (const amount of ['1', `${defaults.grantTwoPersonAbove.BTCW}.1`])
     expect(await service.tell('operator/grant', puppet, { ...asked, amount })).toMatchObject({
       code: 400,
       message: said,
