@@ -3,7 +3,6 @@ import {
   ACCOUNT,
   app,
   keep,
-  leave,
   leaveWhole,
   lookOf,
   looksOn,

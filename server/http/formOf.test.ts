@@ -22,10 +22,9 @@ test('who goes away before the form is read holds nobody up', async () => {
     read.resolve(await formOf(request))
     return {}
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
-  const { port = 0 } = app.addresses()[0] ?? {}
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const head = [
     'POST /api/member/uploadImg HTTP/1.1',
     'host: localhost',
