@@ -17,6 +17,7 @@ import { toLog } from './http/toLog.ts'
 import { runJobs } from './jobs/runJobs.ts'
 import { countFailures } from './mail/countFailures.ts'
 import { makeMailer } from './mail/mailer.ts'
+import { handedOver } from './mail/sendLetters.ts'
 import { founderOf } from './members/founderOf.ts'
 import { isPlanted, plantRoot } from './members/plantRoot.ts'
 import { payGauges } from './payouts/payWithdrawals.ts'
@@ -27,6 +28,9 @@ const CATCHES_UP = 10_000
 
 /** How long what is under way may take to end, milliseconds. */
 const DRAIN = 5_000
+
+/** How long letters that are being sent are waited for at the end, milliseconds: what a mail server that hangs has not taken is kept. */
+const HANDS_OVER = 2_000
 
 /** Opens the service from the inside out; what it opened is closed in reverse. */
 async function start(config: Config) {
@@ -69,10 +73,15 @@ async function start(config: Config) {
     await app.close()
     await chain.stop()
     await (await jobs)?.stop()
-    mailer.close()
+    await closeMail(world)
     await db.close()
   }
   return { close, url, invitationCode: inviteCode }
+}
+
+async function closeMail(world: World) {
+  await handedOver(world, HANDS_OVER)
+  world.mailer.close()
 }
 
 function chainGauges(chain: Followed, clock: Clock): Record<string, number> {

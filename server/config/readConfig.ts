@@ -43,7 +43,7 @@ export type Config = {
 }
 
 /** Whom mails come from, where the environment does not say. */
-export const MAIL_FROM = 'Bitwave Farm <no-reply@bitwave.invalid>'
+const MAIL_FROM = 'Bitwave Farm <no-reply@bitwave.invalid>'
 
 /** How many blocks deep a payment must lie before it counts, its own counted, where the environment does not say. */
 export const CONFIRMATIONS = 12

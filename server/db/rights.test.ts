@@ -70,6 +70,8 @@ const refused = [
   "update pause set en = ''",
   'delete from pause',
   'delete from mail_failure',
+  "update letter set receiver = ''",
+  "update letter set html = ''",
   'update member_grant set amount = amount + 1',
   "update member_grant set asked_by = ''",
   'update member_grant set expires_at = asked_at',

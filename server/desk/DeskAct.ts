@@ -21,7 +21,7 @@ export type Logged = {
   reason?: string
 }
 
-/** A mail that is sent once the act is kept. */
+/** A letter that is written with the act: it goes out once that is kept, whoever dies meanwhile. */
 export type Mailed = { to: string; letter: Letter }
 
 /** What came of an act. One that writes says what it did, a line for each thing; none where nothing had to be changed. */

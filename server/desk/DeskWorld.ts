@@ -2,7 +2,6 @@ import type { Hex } from 'viem'
 import type { ReadingWorld } from '#server/calls/askAs.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Letter } from '#server/mail/mailer.ts'
 import type { OnChain } from '#server/payouts/OnChain.ts'
 import type { Seen } from '#server/withdrawals/seenOnChain.ts'
 
@@ -20,8 +19,8 @@ export type DeskWorld = {
   payer?: Hex | undefined
   /** What members' reading calls are answered with. */
   reading: ReadingWorld
-  /** Sends a mail, and tells by itself where that fails; what was done stays done. */
-  mail: (to: string, letter: Letter) => Promise<void> | void
+  /** Told to whom an act has written letters, once it is kept: they wait to be sent. */
+  written: (to: readonly string[]) => void
   /** The release that answers, and for how many seconds it has run; absent at the command line. */
   service?: () => { version: string; seconds: number }
 }

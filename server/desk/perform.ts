@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { recordAct } from '#server/acts/recordAct.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { writeLetter } from '#server/mail/kept-letters.ts'
 import { type DeskCall, mayMake } from '#shared/desk/deskCall.ts'
 import { type DeskBody, type DeskPath, desk } from '#shared/desk/index.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from './Actor.ts'
 import { acts } from './acts.ts'
-import type { InTx, Logged, Mailed } from './DeskAct.ts'
+import type { InTx, Logged } from './DeskAct.ts'
 import type { DeskWorld } from './DeskWorld.ts'
 import { onceFor } from './onceFor.ts'
 import { holdRoles } from './people/holdRoles.ts'
@@ -25,24 +26,26 @@ type Performing<P extends DeskPath> = {
 }
 
 /**
- * Does one act, for the console and the command line alike: checks the role, does it, and writes the line of the log in the
- * same transaction. What it has to mail is sent once that is kept. Answers the result as the wire has it. Refuses `forbidden`, `keyMissing`, `keyReused`, and what the act refuses.
+ * Does one act, for the console and the command line alike: checks the role, does it, and writes the line of the log and what it
+ * has to mail in the same transaction. Answers the result as the wire has it. Refuses `forbidden`, `keyMissing`, `keyReused`, and
+ * what the act refuses.
  */
 export async function perform<P extends DeskPath>(world: DeskWorld, asked: Performing<P>) {
   const call: DeskCall = desk[asked.path]
   const work = await workFor(world, asked)
-  let mails: readonly Mailed[] = []
+  let written: readonly string[] = []
   const answer = await world.db.inTx(async (tx) => {
-    mails = []
+    written = []
     if (call.writes) await holdRoles(tx, asked.path)
     const actor = await checked(tx, call, asked)
     const now = world.clock.now()
     const run = async () => {
       const { body, locale } = asked
       const done = await work({ tx, world, actor, body, now, locale })
-      const { result, log = [] } = done
+      const { result, log = [], mails = [] } = done
       for (const line of log) await keepLine(tx, line, { actor, act: asked.path, now })
-      mails = done.mails ?? []
+      for (const mail of mails) await writeLetter(tx, { ...mail, now })
+      written = mails.map(({ to }) => to)
       // Encoded before the transaction ends, so that an answer which breaks the contract undoes itself.
       return z.encode(call.result, result as never)
     }
@@ -50,7 +53,7 @@ export async function perform<P extends DeskPath>(world: DeskWorld, asked: Perfo
   })
   // Only now, as it had to be kept.
   if (answer instanceof Refusal) throw answer
-  for (const { to, letter } of mails) await world.mail(to, letter)
+  if (written.length > 0) world.written(written)
   return answer
 }
 

@@ -2,6 +2,7 @@ import { anchorProofs } from '#server/anchor/anchorProofs.ts'
 import { makeAudit } from '#server/audit/makeAudit.ts'
 import type { World } from '#server/calls/World.ts'
 import type { Report } from '#server/chain/Following.ts'
+import { sendLetters } from '#server/mail/sendLetters.ts'
 import { foldJoined } from '#server/members/foldJoined.ts'
 import { prune } from '#server/members/prune.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
@@ -40,6 +41,7 @@ export const theJobs: readonly Job[] = [
   { name: 'expire orders', pause: 5_000, run: expireOrders },
   { name: 'push notices', pause: 5_000, run: walkNotices },
   { name: 'send pushes', pause: 1_000, run: sendPushes },
+  { name: 'send letters', pause: 5_000, run: sendLetters },
   {
     name: 'fold the pool',
     pause: 1_000,

@@ -13,8 +13,8 @@ type Counting = {
 /** The same mailer, with whatever it does not get rid of counted: in a transaction of its own, for which no mail waits. */
 export const countFailures = (mailer: Mailer, { db, clock, onTrouble }: Counting): Mailer => ({
   ...mailer,
-  send: (to, letter) =>
-    mailer.send(to, letter).catch((error: unknown) => {
+  send: (to, letter, line) =>
+    mailer.send(to, letter, line).catch((error: unknown) => {
       count({ db, clock }, codesOf(error)).catch(onTrouble)
       throw error
     }),

@@ -1,6 +1,9 @@
 import type { Tx } from '#server/db/Tx.ts'
 
-/** How many mails the mail server did not take on a UTC day, and the last that it ever did not. */
+/**
+ * How many mails the mail server did not take on a UTC day, one that is tried again counted for each try, and the last that it ever
+ * did not.
+ */
 export async function mailFailures(
   tx: Tx,
   day: string,

@@ -1,10 +1,11 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMail } from '#devnet/startMail.ts'
 import * as changeLetters from './change-letters.ts'
 import * as codeLetters from './code-letters.ts'
 import { inBoth } from './inBoth.ts'
 import { makeMailer } from './mailer.ts'
+import { hangingServer } from './testing/hangingServer.ts'
 
 const letters = { ...codeLetters, ...changeLetters }
 const { codeLetter, ...others } = letters
@@ -42,19 +43,6 @@ test('a mail server that was restarted gets the next mail', async () => {
     subject: 'Your verification code: 123456',
   })
 })
-
-/** A mail server that takes connections and says nothing, and who came to it. */
-async function hangingServer() {
-  const came: Socket[] = []
-  const server = createServer((socket) => came.push(socket.on('error', () => {})))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    for (const socket of came) socket.destroy()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, came }
-}
 
 test('behind a mail server that hangs nobody waits for all who came before', async () => {
   const { url, came } = await hangingServer()

@@ -6,8 +6,8 @@ import { inLine } from './inLine.ts'
 export type Letter = { subject: string; text: string; html: string }
 
 export type Mailer = {
-  /** Hands the letter to the mail server. Throws when it was not taken. */
-  send: (to: string, letter: Letter) => Promise<void>
+  /** Hands the letter to the mail server, in the line of those that somebody waits for unless told. Throws when it was not taken. */
+  send: (to: string, letter: Letter, line?: Line) => Promise<void>
   close: () => void
 }
 
@@ -17,8 +17,13 @@ const PATIENCE = 8_000
 /** So many times that long one mail may take in all: a server that goes on talking is never silent, and never done. */
 const TALKS = 3
 
-/** Mails that are handed over at once. */
-const CONNECTIONS = 4
+/**
+ * Mails that are handed over at once: those that somebody waits for, and those that are kept until they are taken. Each has places of
+ * its own, as anybody may ask for a code, and who asks for many is not to hold up what warns a member.
+ */
+const PLACES = { waited: 4, kept: 2 }
+
+type Line = keyof typeof PLACES
 
 /** This machine itself. */
 const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
@@ -36,7 +41,10 @@ type Options = {
 export function makeMailer(options: Options): Mailer {
   const { smtpUrl, mailFrom, production, onFailure, patience = PATIENCE } = options
   const url = new URL(smtpUrl)
-  const inTurn = inLine({ running: CONNECTIONS, patience })
+  const inTurn = {
+    waited: inLine({ running: PLACES.waited, patience }),
+    kept: inLine({ running: PLACES.kept, patience }),
+  }
   const transport = nodemailer.createTransport({
     host: url.hostname,
     port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
@@ -47,7 +55,7 @@ export function makeMailer(options: Options): Mailer {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: PLACES.waited + PLACES.kept,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
@@ -58,7 +66,7 @@ export function makeMailer(options: Options): Mailer {
   // An idle connection that breaks is nobody's mail; the next one opens another.
   transport.on('error', onFailure)
   return {
-    send: async (to, letter) => {
+    send: async (to, letter, line = 'waited') => {
       const mail = {
         from: mailFrom,
         to: { name: '', address: spelledMail(to) },
@@ -67,7 +75,7 @@ export function makeMailer(options: Options): Mailer {
       }
       const handOver = () =>
         transport.sendMail({ ...mail, signal: AbortSignal.timeout(TALKS * patience) })
-      await inTurn(handOver).catch((error: unknown) => {
+      await inTurn[line](handOver).catch((error: unknown) => {
         onFailure(error)
         throw error
       })

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { perform } from '#server/desk/perform.ts'
-import type { Letter } from '#server/mail/mailer.ts'
 import { type DeskBody, type DeskPath, type DeskResult, desk } from '#shared/desk/index.ts'
 import { ROLES } from '#shared/desk/roles.ts'
 import { fieldName, type Problem, problemsOf } from '#shared/problems.ts'
 import { Complaint } from './Complaint.ts'
-import { mailHere } from './mailHere.ts'
 import type { Desk } from './openDesk.ts'
 import { confirmationsHere, houseHere, onChainHere, seenHere } from './seenHere.ts'
 
@@ -31,7 +29,9 @@ export async function atDesk<P extends DeskPath>(
     clock,
     reading: { config: { confirmations: confirmationsHere(here) } },
     house: houseHere(here),
-    mail: (to: string, letter: Letter) => mailHere(here, to, letter),
+    // Sent from here it would be lost with the terminal; the service tries on, and knows its mail server.
+    written: (to: readonly string[]) =>
+      here.say(`The service mails ${to.join(', ')} about it, at once or when it runs again.`),
     onChain: () => onChainHere(here),
     seen: (withdrawal: string) => seenHere(here, withdrawal),
   }

@@ -30,7 +30,6 @@ export type Devnet = {
   rpcUrl: string
   poolAddress: `0x${string}`
   tokenAddress: `0x${string}`
-  smtpUrl: string
   operatorKey: `0x${string}`
   confirmations: number
 }

@@ -8,6 +8,7 @@ import { plantSamples } from '#server/content/plantSamples.ts'
 import { listen } from '#server/http/listen.ts'
 import { makeApp } from '#server/http/makeApp.ts'
 import { makeMailer } from '#server/mail/mailer.ts'
+import { handedOver } from '#server/mail/sendLetters.ts'
 import { plantRoot } from '#server/members/plantRoot.ts'
 import type { AnyPath } from '#shared/api/index.ts'
 import { CONFIG, type Said } from './openBooks.ts'
@@ -42,6 +43,7 @@ export async function openService({ settings = {}, dist = '/nowhere', db: other 
   const { url } = await listen(app, world, { dist, ready: async () => true })
   const close = async () => {
     await app.close()
+    await handedOver(world, 5_000)
     mailer.close()
     await mail.stop()
     await db.close()

@@ -56,7 +56,7 @@ const Health = z.object({
   money: z.object({ unclaimed: z.int(), grants: z.int(), funding: z.int() }),
   /** UTC days whose midnight has passed and that are not distributed, and the oldest of them. */
   days: z.object({ due: z.int(), oldest: z.nullable(Day) }),
-  /** Mails that the mail server did not take on this UTC day, and the last that it ever did not. */
+  /** Mails that the mail server did not take on this UTC day, one that is tried again for each try, and the last that it ever did not. */
   mail: z.object({
     today: z.int(),
     last: z.nullable(z.object({ at: Time, why: z.string() })),

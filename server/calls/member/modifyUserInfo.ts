@@ -6,6 +6,8 @@ import type { World } from '#server/calls/World.ts'
 import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { emailChangedLetter } from '#server/mail/change-letters.ts'
+import { writeLetter } from '#server/mail/kept-letters.ts'
+import { sendSoon } from '#server/mail/sendLetters.ts'
 import { changeEmail } from '#server/members/changeEmail.ts'
 import { changeProfile } from '#server/members/changeProfile.ts'
 import { spendProof } from '#server/members/checkProof.ts'
@@ -22,24 +24,25 @@ export const modifyUserInfo: Handler<'member/modifyUserInfo'> = {
   free: async ({ body, member, now, locale, address, world }) => {
     const { id, tokenHash } = member
     const { nickname, avatar, email } = body
-    const { db, clock, mailer } = world
+    const { db, clock } = world
     const key = `profile:${tokenHash}`
     await db.inTx((tx) => limit(tx, { key, burst: 30, perSecond: 1 / 20, now }))
     const mail =
       email === undefined
         ? undefined
         : await checkMail(world, { ...body, member, email, now, from: address })
-    const { user, before, serviceEmail } = await db.inTx(async (tx) => {
+    const { user, before } = await db.inTx(async (tx) => {
       await holdSession(tx, member, clock.now)
       await changeProfile(tx, { member: id, nickname, avatar })
       if (mail) await spendCode(tx, mail.codeId, now)
       if (mail?.nonce) await spendProof(tx, mail.nonce, now)
       const before = mail && (await changeEmail(tx, { member: id, email: mail.email }))
       const { serviceEmail } = await readParameters(tx, now)
-      return { user: await userOf(tx, id, now), before, serviceEmail }
+      const letter = emailChangedLetter(locale, serviceEmail)
+      if (before) await writeLetter(tx, { to: before, letter, now })
+      return { user: await userOf(tx, id, now), before }
     })
-    // It is done whatever the mail server says, which the mailer tells the log.
-    if (before) mailer.send(before, emailChangedLetter(locale, serviceEmail)).catch(() => {})
+    if (before) sendSoon(world)
     return user
   },
 }

@@ -1,6 +1,8 @@
 import type { Handler } from '#server/calls/Handler.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { passwordChangedLetter } from '#server/mail/change-letters.ts'
+import { writeLetter } from '#server/mail/kept-letters.ts'
+import { sendSoon } from '#server/mail/sendLetters.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
 import { holdSession } from '#server/members/holdSession.ts'
 import { limitPasswords } from '#server/members/limitPasswords.ts'
@@ -13,12 +15,11 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 /** Another password for who knows the present one. All sign-ins end but the one that is answered. */
 export const modifyPassword: Handler<'password/modifyPassword'> = {
   free: async ({ body: { oldPassword, password }, member, now, locale, world }) => {
-    const { db, clock, config, mailer } = world
+    const { db, clock, config } = world
     checkPassword(password, config.passwordMin)
-    const { hash, email, mailTrusted, serviceEmail } = await db.inTx(async (tx) => {
+    const { hash } = await db.inTx(async (tx) => {
       await limitPasswords(tx, { ...member, now })
-      const { serviceEmail } = await readParameters(tx, now)
-      return { ...(await passwordOf(tx, member.id)), serviceEmail }
+      return passwordOf(tx, member.id)
     })
     if (hash === null) throw new Refusal('passwordNone', { field: 'oldPassword' })
     if (!(await isPassword(hash, oldPassword)))
@@ -27,10 +28,14 @@ export const modifyPassword: Handler<'password/modifyPassword'> = {
     const session = await db.inTx(async (tx) => {
       await holdSession(tx, member, clock.now)
       await setPassword(tx, member.id, passwordHash)
+      // The address of this moment: another one may have been confirmed since the password was looked at.
+      const { email: to, mailTrusted } = await passwordOf(tx, member.id)
+      const { serviceEmail } = await readParameters(tx, now)
+      const letter = passwordChangedLetter(locale, serviceEmail)
+      if (mailTrusted) await writeLetter(tx, { to, letter, now })
       return openSession(tx, member.id, now)
     })
-    // It is done whatever the mail server says, which the mailer tells the log.
-    if (mailTrusted) mailer.send(email, passwordChangedLetter(locale, serviceEmail)).catch(() => {})
+    sendSoon(world)
     return session
   },
 }

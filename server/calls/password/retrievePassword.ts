@@ -2,6 +2,8 @@ import { checkCode } from '#server/calls/checkCode.ts'
 import type { Handler } from '#server/calls/Handler.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { passwordChangedLetter } from '#server/mail/change-letters.ts'
+import { writeLetter } from '#server/mail/kept-letters.ts'
+import { sendSoon } from '#server/mail/sendLetters.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
 import { proveNetwork } from '#server/members/limitLogins.ts'
 import { spendCode } from '#server/members/mail-codes.ts'
@@ -13,21 +15,21 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 export const retrievePassword: Handler<'password/retrievePassword'> = {
   free: async ({ body, now, locale, address, world }) => {
     const { email, code, handle, password } = body
-    const { db, config, mailer } = world
+    const { db, config } = world
     checkPassword(password, config.passwordMin)
     const of = { purpose: 'retrieve', email, handle, from: address, now } as const
     const codeId = await checkCode(world, { ...of, code })
     const passwordHash = await hashPassword(password)
-    const { serviceEmail } = await db.inTx(async (tx) => {
+    await db.inTx(async (tx) => {
       await spendCode(tx, codeId, now)
       // Since the code was mailed the account may have been frozen, or the address taken off it.
       const account = await setPasswordByMail(tx, email, passwordHash)
       if (!account) throw new Refusal('wrongCode', { field: 'code' })
       await proveNetwork(tx, { account, address, now })
-      return readParameters(tx, now)
+      const { serviceEmail } = await readParameters(tx, now)
+      await writeLetter(tx, { to: email, letter: passwordChangedLetter(locale, serviceEmail), now })
     })
-    // It is done whatever the mail server says, which the mailer tells the log.
-    mailer.send(email, passwordChangedLetter(locale, serviceEmail)).catch(() => {})
+    sendSoon(world)
     return {}
   },
 }
