@@ -76,6 +76,26 @@ test('a link that has ended says so in the app’s words, and one out of reach i
   await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
 })
 
+test('the link is copied where the phone can share it too, which is a button of its own', async ({
+  page,
+  context,
+  member,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    navigator.share = async ({ url } = {}) => localStorage.setItem('e2e.shared', url ?? '')
+  })
+  const shared = () => page.evaluate(() => localStorage.getItem('e2e.shared'))
+  await openOrder(page, member, '55')
+  const link = await linkOf(page)
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  expect(await shared()).toBeNull()
+  await page.getByRole('button', { name: 'Share link' }).click()
+  await expect.poll(shared).toBe(link)
+})
+
 test.describe('on a computer', () => {
   const { viewport, userAgent } = devices['Desktop Chrome']
   test.use({ viewport, userAgent, isMobile: false, hasTouch: false })

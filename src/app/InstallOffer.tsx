@@ -1,35 +1,30 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { installWayAtom } from '#src/session/install.ts'
 import { valueSeenAtom } from '#src/session/value-seen.ts'
+import { useLazySheet } from '#src/ui/useLazySheet.ts'
 import { withWords } from '#src/words/loadWords.ts'
 import { mayRestart } from './mayRestart.ts'
 
 const PLACE = 'bw.installOffered'
 const HOME = '/pages/home/index'
 
-const InstallSheet = lazy(async () => {
-  const loading = withWords(import('#src/screens/settings/InstallSheet.tsx'))
-  return { default: (await loading).InstallSheet }
-})
+const loadOffer = async () =>
+  (await withWords(import('#src/screens/settings/InstallSheet.tsx'))).InstallSheet
 
 /** Offers to install the app once on a device: on Home, to a member who has had something from it. */
 export function InstallOffer({ path }: { path: string }) {
   const way = useAtomValue(installWayAtom)
   const seen = useAtomValue(valueSeenAtom)
   const due = way !== null && seen && path === HOME
-  const [open, setOpen] = useState(false)
+  const [InstallSheet, open, close] = useLazySheet(loadOffer, { quiet: true })
+  const offer = useEffectEvent(open)
 
   useEffect(() => {
     if (!due || localStorage.getItem(PLACE) || !mayRestart()) return
     localStorage.setItem(PLACE, 'yes')
-    setOpen(true)
+    offer()
   }, [due])
 
-  if (!open) return null
-  return (
-    <Suspense>
-      <InstallSheet open onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  return InstallSheet && <InstallSheet open onClose={close} />
 }

@@ -9,15 +9,17 @@ type ShareButtonProps = {
   url: string
   kind?: ButtonKind
   className?: string | undefined
+  /** To the clipboard, whatever the system has: where the words beside it say to paste it. */
+  copies?: boolean
   children: ReactNode
 }
 
 /** Gives a link to the system's own sheet where there is one, else to the clipboard. */
-export function ShareButton({ url, kind, children, className }: ShareButtonProps) {
+export function ShareButton({ url, kind, children, className, copies }: ShareButtonProps) {
   const { t } = useLingui()
 
   async function share() {
-    if ('share' in navigator) return navigator.share({ url }).catch(tellUnlessClosed)
+    if (!copies && 'share' in navigator) return navigator.share({ url }).catch(tellUnlessClosed)
     return copy()
   }
 
@@ -35,7 +37,7 @@ export function ShareButton({ url, kind, children, className }: ShareButtonProps
   return (
     <Button
       kind={kind}
-      icon={<Icon name="share" size={20} />}
+      icon={<Icon name={copies ? 'copy' : 'share'} size={20} />}
       className={className}
       onClick={() => void share()}
     >

@@ -1,22 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useLazySheet } from '#src/ui/useLazySheet.ts'
 import { useTypedBefore } from '#src/ui/useTypedBefore.ts'
 import type { SignUpState } from './useSignUp.ts'
 
 // The wallet room is large, and most people type the address in.
-const WalletAddress = lazy(async () => ({
-  default: (await import('./WalletAddress.tsx')).WalletAddress,
-}))
+const loadWallet = async () => (await import('./WalletAddress.tsx')).WalletAddress
 
 /** The address of the account: proved by a wallet, or typed in and then unproved (decisions §7). */
 export function AccountField({ state }: { state: SignUpState }) {
-  const [connecting, setConnecting] = useState(false)
-  const close = () => setConnecting(false)
+  const [WalletAddress, connect, close] = useLazySheet(loadWallet)
   const take = (text: string) => state.typeAccount(text.trim())
   const field = useRef<HTMLTextAreaElement>(null)
   useTypedBefore(field, state.account, take)
@@ -51,23 +49,17 @@ export function AccountField({ state }: { state: SignUpState }) {
           )
         }
       />
-      <Button
-        kind="plain"
-        icon={<Icon name="wallet" size={20} />}
-        onClick={() => setConnecting(true)}
-      >
+      <Button kind="plain" icon={<Icon name="wallet" size={20} />} onClick={connect}>
         {state.proof ? <Trans>Use another wallet</Trans> : <Trans>Connect wallet</Trans>}
       </Button>
-      {connecting && (
-        <Suspense fallback={null}>
-          <WalletAddress
-            onClose={close}
-            onProof={(proof) => {
-              state.prove(proof)
-              close()
-            }}
-          />
-        </Suspense>
+      {WalletAddress && (
+        <WalletAddress
+          onClose={close}
+          onProof={(proof) => {
+            state.prove(proof)
+            close()
+          }}
+        />
       )}
     </>
   )

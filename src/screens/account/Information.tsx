@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import { refresh } from '#src/api/refresh.ts'
 import { useCall } from '#src/api/useCall.ts'
@@ -9,6 +9,7 @@ import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useLazySheet } from '#src/ui/useLazySheet.ts'
 import { CompleteProfile } from './CompleteProfile.tsx'
 import { EmailRow } from './EmailRow.tsx'
 import { Membership } from './Membership.tsx'
@@ -20,9 +21,7 @@ import { useChange } from './useChange.ts'
 import { WalletCard } from './WalletCard.tsx'
 
 // The wallet room is large, and most addresses are proved.
-const ProveAddress = lazy(async () => ({
-  default: (await import('./ProveAddress.tsx')).ProveAddress,
-}))
+const loadProof = async () => (await import('./ProveAddress.tsx')).ProveAddress
 
 /** Who the member is, what others see of it, and what is still missing. */
 export function Information() {
@@ -60,18 +59,16 @@ export function Information() {
 type ProfileProps = { user: Result<'member/userInfo'>; onChanged: () => void }
 
 function Profile({ user, onChanged }: ProfileProps) {
-  const [sheet, setSheet] = useState<'picture' | 'address'>()
+  const [isAtPicture, setAtPicture] = useState(false)
+  const [ProveAddress, prove, close] = useLazySheet(loadProof)
   const email = useChange('email')
-  const close = () => setSheet(undefined)
+  const steps = { picture: () => setAtPicture(true), email: email.open, address: prove }
   return (
     <>
       <Columns>
         <Stack>
-          <PictureCard user={user} onPicture={() => setSheet('picture')} />
-          <CompleteProfile
-            left={stepsLeft(user)}
-            onStep={(step) => (step === 'email' ? email.open() : setSheet(step))}
-          />
+          <PictureCard user={user} onPicture={steps.picture} />
+          <CompleteProfile left={stepsLeft(user)} onStep={(step) => steps[step]()} />
           <Section title={<Trans>Profile</Trans>}>
             <Card>
               <NicknameRow user={user} />
@@ -80,22 +77,20 @@ function Profile({ user, onChanged }: ProfileProps) {
           </Section>
         </Stack>
         <Stack>
-          <WalletCard user={user} onProve={() => setSheet('address')} />
+          <WalletCard user={user} onProve={prove} />
           <Membership user={user} />
         </Stack>
       </Columns>
-      {sheet === 'picture' && <PictureSheet user={user} onClose={close} />}
-      {sheet === 'address' && (
-        <Suspense fallback={null}>
-          <ProveAddress
-            user={user}
-            onClose={close}
-            onProved={() => {
-              close()
-              onChanged()
-            }}
-          />
-        </Suspense>
+      {isAtPicture && <PictureSheet user={user} onClose={() => setAtPicture(false)} />}
+      {ProveAddress && (
+        <ProveAddress
+          user={user}
+          onClose={close}
+          onProved={() => {
+            close()
+            onChanged()
+          }}
+        />
       )}
     </>
   )

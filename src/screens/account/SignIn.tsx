@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Body } from '#shared/api/index.ts'
 import { post } from '#src/api/post.ts'
 import { signIn } from '#src/api/signIn.ts'
@@ -12,15 +12,14 @@ import { Link } from '#src/ui/Link.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useLazySheet } from '#src/ui/useLazySheet.ts'
 import { withWords } from '#src/words/loadWords.ts'
 import { LanguageChip } from './LanguageChip.tsx'
 import styles from './SignIn.module.css'
 import { useFillFromWallet } from './useFillFromWallet.ts'
 
 // The wallet room is large, and a visitor may not have a wallet here at all.
-const WalletSignIn = lazy(async () => ({
-  default: (await withWords(import('./WalletSignIn.tsx'))).WalletSignIn,
-}))
+const loadWallet = async () => (await withWords(import('./WalletSignIn.tsx'))).WalletSignIn
 
 // Nor does anybody wait for what checks the fields before they are typed.
 const loadCredentials = () =>
@@ -32,7 +31,7 @@ export function SignIn(): ReactNode {
   const { next, account } = useSearch({ from: '/pages/login/index' })
 
   const fromWallet = useFillFromWallet(account)
-  const [connecting, setConnecting] = useState(false)
+  const [WalletSignIn, connect, close] = useLazySheet(loadWallet)
   const goOn = () => router.history.replace(next ?? '/pages/home/index')
 
   async function enter(credentials: Body<'member/login'>) {
@@ -56,7 +55,7 @@ export function SignIn(): ReactNode {
         submit={<Trans>Sign in</Trans>}
         after={
           <>
-            <Button kind="plain" onClick={() => setConnecting(true)}>
+            <Button kind="plain" onClick={connect}>
               <Trans>Sign in with wallet</Trans>
             </Button>
             <p className={styles.newHere}>
@@ -84,11 +83,7 @@ export function SignIn(): ReactNode {
           </TextLink>
         </div>
       </Form>
-      {connecting && (
-        <Suspense fallback={null}>
-          <WalletSignIn onSignedIn={goOn} onClose={() => setConnecting(false)} />
-        </Suspense>
-      )}
+      {WalletSignIn && <WalletSignIn onSignedIn={goOn} onClose={close} />}
     </Screen>
   )
 }

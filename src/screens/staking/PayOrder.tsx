@@ -1,9 +1,12 @@
+import type { Result } from '#shared/api/index.ts'
+import type { Paid } from '#src/api/paid.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { Failed } from '#src/ui/Failed.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useNow } from '#src/ui/useNow.ts'
-import { KeptPayment } from './KeptPayment.tsx'
+import { usePlace } from '#src/ui/usePlace.ts'
+import { KeptHere, PaymentTold } from './KeptPayment.tsx'
 import type { Order } from './order-words.ts'
 import { PayWays } from './PayWays.tsx'
 import { paymentFor } from './paymentFor.ts'
@@ -13,20 +16,41 @@ import { TimeOverHere } from './TimeOver.tsx'
 import { useTicketLink } from './useTicketLink.ts'
 import { useUnsent } from './useUnsent.ts'
 
+type PayOrderProps = { order: Order; onPaid: () => void }
+
 /** An order of the signed-in member's that waits for its payment. */
-export function PayOrder({ order, onPaid }: { order: Order; onPaid: () => void }) {
+export function PayOrder({ order, onPaid }: PayOrderProps) {
   const unsent = useUnsent()
-  const submit = useSend('product/bTCWPledge', { quiet: true })
-  const link = useTicketLink(order.id)
   const known = [useCall('home/parameters', {}), useCall('member/userInfo', {})] as const
   const [{ data: terms }, { data: member }] = known
-  const now = useNow(1_000)
   const failed = known.find(({ data, error }) => error && !data)
   if (failed) return <Failed error={failed.error} onRetry={() => void failed.mutate()} />
   if (!terms || !member?.account || !unsent) return <Skeleton height={300} />
 
   const paid = unsent.find(({ orderId }) => orderId === order.id)
-  if (paid) return <KeptPayment paid={paid} onTold={onPaid} />
+  return <Paying order={order} paid={paid} terms={terms} member={member} onPaid={onPaid} />
+}
+
+type WaysProps = PayOrderProps & {
+  terms: Result<'home/parameters'>
+  member: Result<'member/userInfo'>
+}
+
+/** The ways to pay it, until one has been gone and the service knows nothing of it. */
+function Paying({ paid, ...ways }: WaysProps & { paid: Paid | undefined }) {
+  usePlace(paid ? 'kept' : 'pay')
+  return (
+    <>
+      <PaymentTold kept={paid} />
+      {paid ? <KeptHere paid={paid} onTold={ways.onPaid} /> : <Ways {...ways} />}
+    </>
+  )
+}
+
+function Ways({ order, terms, member, onPaid }: WaysProps) {
+  const submit = useSend('product/bTCWPledge', { quiet: true })
+  const link = useTicketLink(order.id)
+  const now = useNow(1_000)
   const payment = paymentFor(order, terms)
   if (Date.parse(payment.expiresAt) <= now) return <TimeOverHere />
   return (

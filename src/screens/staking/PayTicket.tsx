@@ -12,12 +12,15 @@ import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
+import { usePlace } from '#src/ui/usePlace.ts'
+import { PaymentTold } from './KeptPayment.tsx'
 import { PayWithTicket } from './PayWithTicket.tsx'
 import styles from './PledgeProgress.module.css'
 import { PledgeSteps } from './PledgeSteps.tsx'
 import { TicketOutcome } from './TicketOutcome.tsx'
 import type { Ticketed } from './ticket-words.ts'
 import { isLost, isOver } from './ticket-words.ts'
+import { useKept } from './useKept.ts'
 
 /** While it can still change, the order is asked for this often, milliseconds. */
 const EVERY = 3_000
@@ -47,7 +50,12 @@ export function PayTicket() {
           waiting={<Skeleton height={420} />}
         >
           {(ticketed) => (
-            <Ticket ticket={ticket} ticketed={ticketed} onChange={() => void mutate()} />
+            <Ticket
+              key={ticket}
+              ticket={ticket}
+              ticketed={ticketed}
+              onChange={() => void mutate()}
+            />
           )}
         </Loaded>
       )}
@@ -80,6 +88,14 @@ type TicketProps = { ticket: string; ticketed: Ticketed; onChange: () => void }
 
 function Ticket({ ticket, ticketed, onChange }: TicketProps) {
   const { order, chain } = ticketed
+  const { kept, look } = useKept(ticket)
+  const waits = order.status === 'review' && order.hash === null
+  const way = kept ? 'kept' : 'pay'
+  usePlace(waits ? way : 'follow')
+  const paid = () => {
+    look()
+    onChange()
+  }
   return (
     <>
       <Card>
@@ -95,14 +111,11 @@ function Ticket({ ticket, ticketed, onChange }: TicketProps) {
           <DayCount days={order.termDays} /> · <Trans>order {order.no}</Trans>
         </p>
       </Card>
-      {order.status === 'review' && order.hash === null ? (
-        <PayWithTicket ticket={ticket} ticketed={ticketed} onPaid={onChange} />
-      ) : (
-        <>
-          <PledgeSteps order={order} chain={chain} />
-          <TicketOutcome order={order} />
-        </>
-      )}
+      {!waits && <PledgeSteps order={order} chain={chain} />}
+      <PaymentTold kept={waits ? kept : undefined}>
+        {!waits && <TicketOutcome order={order} />}
+      </PaymentTold>
+      {waits && <PayWithTicket ticket={ticket} ticketed={ticketed} kept={kept} onPaid={paid} />}
     </>
   )
 }

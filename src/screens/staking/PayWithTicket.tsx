@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { handInKept, keptOf } from '#src/api/ticket-outbox.ts'
+import { handInKept, type TicketPaid } from '#src/api/ticket-outbox.ts'
 import { useCall } from '#src/api/useCall.ts'
-import { useReturned } from '#src/api/useReturned.ts'
 import { useSend } from '#src/api/useSend.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { exactText } from '#src/words/format.ts'
 import { timeText } from '#src/words/format-time.ts'
-import { KeptPayment } from './KeptPayment.tsx'
+import { KeptHere } from './KeptPayment.tsx'
 import styles from './PayFromAnyWallet.module.css'
 import { PayWays } from './PayWays.tsx'
 import { Risks } from './Risks.tsx'
@@ -17,26 +15,21 @@ import { ticketTill } from './Till.ts'
 import { TimeOver } from './TimeOver.tsx'
 import type { Ticketed } from './ticket-words.ts'
 
-type PayWithTicketProps = { ticket: string; ticketed: Ticketed; onPaid: () => void }
+type PayWithTicketProps = {
+  ticket: string
+  ticketed: Ticketed
+  /** What this device keeps of a payment that was made already. */
+  kept: TicketPaid | undefined
+  onPaid: () => void
+}
 
 /** The order waits for its payment: what will happen, then the ways to pay it. */
-export function PayWithTicket({ ticket, ticketed, onPaid }: PayWithTicketProps) {
+export function PayWithTicket({ ticket, ticketed, kept, onPaid }: PayWithTicketProps) {
   const { order, payment, account, chain } = ticketed
   const { data: terms } = useCall('home/parameters', {})
   const submit = useSend('product/ticketHash', { quiet: true })
-  const [kept, setKept] = useState(() => keptOf(ticket))
   const late = Date.parse(payment.expiresAt) <= useNow(1_000)
-  const again = () => void handInKept().then(() => setKept(keptOf(ticket)))
-  useReturned(again)
-  useEffect(again, [ticket])
-
-  const told = () => {
-    setKept(keptOf(ticket))
-    onPaid()
-  }
-  if (kept) {
-    return <KeptPayment paid={kept} onHandIn={handInKept} onTold={told} />
-  }
+  if (kept) return <KeptHere paid={kept} onHandIn={handInKept} onTold={onPaid} />
   if (late) return <TimeOver />
   return (
     <>
@@ -49,8 +42,8 @@ export function PayWithTicket({ ticket, ticketed, onPaid }: PayWithTicketProps) 
         chain={chain}
         account={account}
         link={{ url: location.href, make: () => {}, busy: false, problem: undefined }}
-        onHash={(hash) => submit.send({ ticket, hash }).then(told)}
-        onPaid={told}
+        onHash={(hash) => submit.send({ ticket, hash }).then(onPaid)}
+        onPaid={onPaid}
       />
     </>
   )

@@ -6,9 +6,14 @@ import { ShareButton } from '#src/ui/ShareButton.tsx'
 export function ShareLink({ url }: { url: string }) {
   return (
     <>
-      <ShareButton url={url} kind="plain">
+      <ShareButton url={url} kind="plain" copies>
         <Trans>Copy the link</Trans>
       </ShareButton>
+      {'share' in navigator && (
+        <ShareButton url={url} kind="plain">
+          <Trans>Share link</Trans>
+        </ShareButton>
+      )}
       <p>
         <Trans>
           Whoever has the link can see this payment and make it, and nothing else of your account.

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { say } from '#shared/locale.ts'
 import { cx } from '#src/ui/cx.ts'
+import { useLazySheet } from '#src/ui/useLazySheet.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { withWords } from '#src/words/loadWords.ts'
 import type { Source } from './Source.ts'
@@ -17,10 +18,12 @@ type SourceButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'type'> & {
 /** Home starts with figures and with a catalog of its own, so these words stand here. */
 const description = { en: 'Where this comes from', zh: '查看數字來源' }
 
+const loadSheet = async () => (await withWords(import('./SourceSheet.tsx'))).SourceSheet
+
 /** A figure that says on a tap where it comes from. The words are fetched with the first tap, and kept for use with no network. */
 export function SourceButton({ of, exact, plain, className, ...rest }: SourceButtonProps) {
   const locale = useLocale()
-  const [open, setOpen] = useState<boolean>()
+  const [SourceSheet, open, close] = useLazySheet(loadSheet)
   return (
     <>
       <button
@@ -31,18 +34,9 @@ export function SourceButton({ of, exact, plain, className, ...rest }: SourceBut
         className={cx(styles.source, !plain && styles.quiet, className)}
         aria-haspopup="dialog"
         aria-description={say(description, locale)}
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <SourceSheet of={of} exact={exact} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {SourceSheet && <SourceSheet of={of} exact={exact} onClose={close} />}
     </>
   )
 }
-
-const SourceSheet = lazy(async () => {
-  const { SourceSheet } = await withWords(import('./SourceSheet.tsx'))
-  return { default: SourceSheet }
-})

@@ -14,15 +14,15 @@ import { RowsBehind } from './RowsBehind.tsx'
 import type { Source } from './Source.ts'
 import styles from './SourceSheet.module.css'
 
-type SourceSheetProps = { of: Source; exact: string; open: boolean; onClose: () => void }
+type SourceSheetProps = { of: Source; exact: string; onClose: () => void }
 
 /** Where a figure comes from: all its decimals, the formula with its figures, the rows behind it, and from when it is. */
-export function SourceSheet({ of, exact, open, onClose }: SourceSheetProps) {
+export function SourceSheet({ of, exact, onClose }: SourceSheetProps) {
   const locale = useLocale()
   const facts: FigureFacts = figures[of.figure]
   // Out of whatever the figure stands in: its type, its wrapping and its colour are not the sheet's.
   return createPortal(
-    <Sheet open={open} onClose={onClose} title={say(facts.title, locale)}>
+    <Sheet open onClose={onClose} title={say(facts.title, locale)}>
       <Exact text={exact} />
       <Kind of={facts.kind} />
       <Section title={<Trans>How it is calculated</Trans>}>
