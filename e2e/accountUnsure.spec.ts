@@ -2,21 +2,11 @@ import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expect, newMember, signIn, test } from './app.ts'
 import { accountOf, sessionsOf } from './books.ts'
+import { loseAnswer } from './loseAnswers.ts'
 import { fillIn, mailedCode, newcomer } from './newcomer.ts'
 import { home, signInByPassword, signInScreen } from './screens.ts'
 
 const OTHER = 'quiet Meadow 41'
-
-/** It is done, and the answer does not come. */
-const loseAnswer = (page: Page, path: string) =>
-  page.route(
-    `**/api/${path}`,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
 
 async function enter(page: Page, account: string, password: string) {
   await signInByPassword(page, account, password)

@@ -20,3 +20,14 @@ export async function loseAnswers(
   })
   return { keys, letThrough: () => (lost = false) }
 }
+
+/** Takes one answer away. What was asked is done, or not even that. */
+export const loseAnswer = (page: Page, path: AnyPath, { isDone = true } = {}) =>
+  page.route(
+    `**/api/${path}`,
+    async (route) => {
+      if (isDone) await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )

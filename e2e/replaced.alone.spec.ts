@@ -56,7 +56,9 @@ test('a payment that the network drops is looked for during half an hour, then n
   test.setTimeout(120_000)
   const { hash, nonce } = await payInNoBlock(page, member, wallet)
   await rpc(rpcUrl, 'anvil_dropTransaction', hash)
-  await expect(page.getByText(/^Checking: the Bitwave chain does not show this transaction/)).toBeVisible()
+  await expect(
+    page.getByText(/^Checking: the Bitwave chain does not show this transaction/),
+  ).toBeVisible()
   await expect(page.getByText('What becomes of the payment shows here by itself.')).toBeVisible()
 
   await devnet('/api/time', { seconds: HALF_AN_HOUR })

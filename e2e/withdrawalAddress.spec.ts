@@ -47,5 +47,7 @@ test('an address that only begins and ends like the own one is warned of', async
     it === it.toLowerCase() ? it.toUpperCase() : it.toLowerCase(),
   )
   await page.getByLabel('Wallet address').fill(mistyped)
-  await expect(page.getByText('its capital and small letters do not match its checksum')).toBeVisible()
+  await expect(
+    page.getByText('its capital and small letters do not match its checksum'),
+  ).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { connectedWallet } from '#src/session/connectedWallet.ts'
 import { dropOutbox } from '#src/session/dropOutbox.ts'
 import { onForget } from '#src/session/forget.ts'
 import { isOvertaken, memberAtom, store, tokenAtom } from '#src/session/session.ts'
+import { keepUntil } from '#src/ui/typed-until.ts'
 import { whenIdle } from '#src/words/whenIdle.ts'
 
 /** Milliseconds that the first screen has for itself: most phones have no payment to hand in, and the code for it is not small. */
@@ -28,6 +29,7 @@ export function followSession() {
   })
   // WebKit tells a page that it had put aside nothing of what other tabs did meanwhile.
   addEventListener('pageshow', () => isOvertaken() && location.reload())
+  keepUntil(isOvertaken)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { isApple } from '#src/words/isApple.ts'
 import { store } from './session.ts'
 
 /** Chromium's word that the app can be installed; no type of the DOM library knows it. */
@@ -29,10 +30,5 @@ export function keepInstallEvent(page: HTMLElement) {
   })
   addEventListener('appinstalled', () => store.set(eventAtom, null))
 }
-
-/** Tablets of this maker give themselves out for computers, which have no fingers. */
-const isApple = () =>
-  /iphone|ipad|ipod/i.test(navigator.userAgent) ||
-  (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches

@@ -27,7 +27,7 @@ type FormProps<Schema extends z.ZodMiniType> = FormRules<Schema> & {
 /** A form that checks its fields, says what is wrong where it is wrong, and sends once. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { submit, kind, off, sending, after, beside, stays: End = Fragment, children } = props
-  const { form, draft, found, busy, send, typed, touched } = useForm(props)
+  const { form, draft, found, stage, send, typed, touched } = useForm(props)
   const problems = Object.fromEntries(found.map(({ field, message }) => [field, message]))
   const end = (
     <End>
@@ -35,10 +35,10 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
         {found.map(({ field, message, above }) => above && <p key={field}>{message}</p>)}
       </div>
       {off && <p className={styles.off}>{off}</p>}
-      <Button type="submit" kind={kind} busy={busy} aria-disabled={off ? true : undefined}>
+      <Button type="submit" kind={kind} busy={!!stage} aria-disabled={off ? true : undefined}>
         {submit}
       </Button>
-      {sending !== undefined && <Sending busy={busy}>{sending}</Sending>}
+      {sending !== undefined && <Sending busy={stage === 'sending'}>{sending}</Sending>}
       {after}
     </End>
   )

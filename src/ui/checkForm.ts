@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import * as z from 'zod/mini'
 import type { Locale } from '#shared/locale.ts'
 import { type Problem, problemsOf, sentence } from '#shared/problems.ts'
@@ -24,14 +25,16 @@ function leadToWrong(element: HTMLFormElement) {
   leads.delete(element)
 }
 
-/** What a form holds as it is sent, read by its schema, or what is wrong with it. */
+/** What a form holds once its schema is there, read by it, or what is wrong with that by the rules that are drawn with it. */
 export async function checkForm<Schema extends z.ZodMiniType>(
   element: HTMLFormElement,
-  rules: FormRules<Schema>,
+  latest: RefObject<FormRules<Schema>>,
   locale: Locale,
 ): Promise<Checked<Schema>> {
   const lead = whereTyped()
-  const schema = typeof rules.schema === 'function' ? await rules.schema() : rules.schema
+  const { schema: kept } = latest.current
+  const schema = typeof kept === 'function' ? await kept() : kept
+  const rules = latest.current
   const values: unknown = { ...readForm(element, schema), ...rules.extra }
   // What a form holds has no type yet: whether it is the schema's input is what is being asked.
   const read = z.safeDecode(schema, values as z.input<Schema>)

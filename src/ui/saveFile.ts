@@ -1,6 +1,8 @@
+import { isApple } from '#src/words/isApple.ts'
+
 /**
  * Puts a file where the person wants it. An installed app on iOS downloads nothing, so what can be shared is shared there; it
- * takes a tap. Answers false where the person changed their mind.
+ * takes a tap. Elsewhere what shares often cannot save. Answers false where the person changed their mind.
  */
 export async function saveFile(file: File): Promise<boolean> {
   if (isShared(file)) {
@@ -15,7 +17,8 @@ export async function saveFile(file: File): Promise<boolean> {
 export const takesATap = (file: File): boolean =>
   isShared(file) && !navigator.userActivation?.isActive
 
-const isShared = (file: File) => isInstalled() && navigator.canShare?.({ files: [file] }) === true
+const isShared = (file: File) =>
+  isApple() && isInstalled() && navigator.canShare?.({ files: [file] }) === true
 
 /** A system may refuse files of a kind that it said it takes. */
 async function share(file: File): Promise<'done' | 'left' | 'refused'> {

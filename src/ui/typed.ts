@@ -1,4 +1,5 @@
 // What is typed into a form, by field. What a form has sent is kept by src/session/drafts.ts, to the letter.
+import { isNobodys } from './typed-until.ts'
 
 /** The place is the session's own as well: signing in or out drops the drafts of others there, which must find these. */
 const keyOf = (key: string) => `bw.draft.${key}`
@@ -35,7 +36,8 @@ export function writeTyped(key: string, form: HTMLFormElement) {
 /** Keeps texts under a name of their own, such as until when to wait. */
 export function writeTexts(key: string, texts: Readonly<Record<string, string>>) {
   try {
-    window.localStorage.setItem(keyOf(key), JSON.stringify(texts))
+    // Another tab may have signed out a moment ago, and have forgotten what stood here.
+    if (!isNobodys()) window.localStorage.setItem(keyOf(key), JSON.stringify(texts))
   } catch {
     // A full or closed storage: typing goes on without a draft.
   }

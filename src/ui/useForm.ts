@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Problem } from '#shared/problems.ts'
 import { problemThrown } from './problemThrown.ts'
@@ -40,7 +40,8 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
   const { draft, keep, drop } = useDraft(rules.draftKey, form)
   const checking = useRef<Awaited<ReturnType<typeof loadCheck>>>(undefined)
   const [found, setFound] = useState<Complaint[]>([])
-  const [busy, setBusy] = useState(false)
+  const [stage, setStage] = useState<'checking' | 'sending'>()
+  const latest = useLatest(rules)
 
   // What the form's own rules said goes by more than what is typed, such as by a balance that comes.
   useEffect(() => {
@@ -48,39 +49,48 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
       setFound(checking.current?.lookAgain(form.current, rules, found, locale) ?? found)
   })
 
-  async function deliver(element: HTMLFormElement) {
-    checking.current = await loadCheck()
-    const { values, complaints } = await checking.current.checkForm(element, rules, locale)
-    if (complaints) return setFound(complaints)
-    setFound([])
-    setBusy(true)
-    await rules.onSubmit(values)
-    if (!rules.reviewed) drop()
-  }
-
   async function send(element: HTMLFormElement) {
     if (sending.current) return
     sending.current = true
+    setStage('checking')
+    // A browser does not ask a second time for a part that failed while the page stands.
+    let otherwise = t`This could not be loaded. Check the connection, then reload the page.`
     try {
-      await deliver(element)
+      checking.current ??= await loadCheck()
+      const { values, complaints } = await checking.current.checkForm(element, latest, locale)
+      setFound(complaints ?? [])
+      if (complaints) return
+      setStage('sending')
+      otherwise = t`Something went wrong. Please try again.`
+      await latest.current.onSubmit(values)
+      if (!latest.current.reviewed) drop()
     } catch (error) {
       // A refusal is a whole sentence: the field that it stands at may be one that nobody sees.
-      const thrown = problemThrown(error, t`Something went wrong. Please try again.`)
+      const thrown = problemThrown(error, otherwise)
       setFound([{ ...thrown, above: !element.elements.namedItem(thrown.field) }])
     } finally {
       sending.current = false
-      setBusy(false)
+      setStage(undefined)
     }
   }
 
   function typed({ target }: FormEvent<HTMLFormElement>) {
     keep()
-    const name = target instanceof HTMLElement && nameOf(target)
-    if (found[0]) setFound(found.filter(({ field }) => field !== '' && field !== name))
+    if (found[0]) setFound(found.filter(({ field }) => field !== '' && field !== nameOf(target)))
   }
 
-  return { form, draft, found, busy, send, typed, touched: warmUp }
+  return { form, draft, found, stage, send, typed, touched: warmUp }
+}
+
+/** As it is drawn now: the check may come long after the tap, and what is shown by then is what is sent. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
 }
 
 /** An amount is typed in a box without a name; the exact figure travels beside it. */
-const nameOf = (element: HTMLElement) => element.dataset['field'] ?? element.getAttribute('name')
+const nameOf = (target: EventTarget) =>
+  target instanceof HTMLElement && (target.dataset['field'] ?? target.getAttribute('name'))

@@ -1,34 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Body, calls, type Result } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
 import { isSameMail } from '#shared/spelledMail.ts'
+import { refresh } from '#src/api/refresh.ts'
+import { sayUnsure } from '#src/api/sayUnsure.ts'
+import { Unanswered } from '#src/api/Unanswered.ts'
 import { useSend } from '#src/api/useSend.ts'
+import { memberAtom, store } from '#src/session/session.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { toast } from '#src/ui/toasts.ts'
+import { useLazySheet } from '#src/ui/useLazySheet.ts'
 import { MailFields } from './MailFields.tsx'
 import type { Change } from './useChange.ts'
 
 // The wallet room is large, and most members have a password.
-const EmailProof = lazy(async () => ({ default: (await import('./EmailProof.tsx')).EmailProof }))
+const loadProof = async () => (await import('./EmailProof.tsx')).EmailProof
 
 type EmailFormProps = { user: Result<'member/userInfo'>; change: Change }
 type Asked = Body<'member/modifyUserInfo'>
 
 /** Another mail address, or a code for the present one. It takes the password, or without one the account's wallet. */
 export function EmailForm({ user, change }: EmailFormProps) {
-  const { t } = useLingui()
   const { email, emailTrusted } = user
-  const { send } = useSend('member/modifyUserInfo', { quiet: true })
-  const [unproved, prove] = useState<Asked>()
+  const [unproved, setUnproved] = useState<Asked>()
+  const [EmailProof, prove, close] = useLazySheet(loadProof)
   const check = useEmailCheck(emailTrusted ? email : undefined)
+  const save = useSaving(change)
 
-  async function save(body: Asked) {
-    await send(body)
-    toast(t`Email saved`, 'good')
-    change.close()
+  async function submit(body: Asked) {
+    if (body.password !== undefined) return save(body)
+    setUnproved(body)
+    prove()
   }
 
   return (
@@ -38,23 +43,42 @@ export function EmailForm({ user, change }: EmailFormProps) {
         draftKey={change.key}
         check={check}
         reviewed
-        onSubmit={(body) => (body.password === undefined ? prove(body) : save(body))}
+        onSubmit={submit}
         submit={<Trans>Save</Trans>}
         sending={<Trans>Modifying in progress...</Trans>}
       >
         <EmailFields user={user} change={change} />
       </Form>
-      {unproved && (
-        <Suspense fallback={null}>
-          <EmailProof
-            account={user.account}
-            onProof={(proof) => save({ ...unproved, proof })}
-            onClose={() => prove(undefined)}
-          />
-        </Suspense>
+      {EmailProof && unproved && (
+        <EmailProof
+          account={user.account}
+          onProof={(proof) => save({ ...unproved, proof })}
+          onClose={close}
+        />
       )}
     </>
   )
+}
+
+/** Where no answer comes the account itself is asked: it may say that it was done. */
+function useSaving(change: Change) {
+  const { t } = useLingui()
+  const { send } = useSend('member/modifyUserInfo', { quiet: true })
+
+  async function ask(body: Asked, error: unknown) {
+    if (!(error instanceof Unanswered)) throw error
+    await refresh('member/userInfo')
+    const now = store.get(memberAtom)
+    if (now?.emailTrusted && isSameMail(now.email, body.email ?? '')) return
+    sayUnsure(
+      t`No answer came, so we cannot tell whether your email was saved. Check which one your profile shows before you try again.`,
+    )(error)
+  }
+  return async (body: Asked) => {
+    await send(body).catch((error: unknown) => ask(body, error))
+    toast(t`Email saved`, 'good')
+    change.close()
+  }
 }
 
 const EmailFields = ({

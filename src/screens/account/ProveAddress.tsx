@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Result } from '#shared/api/index.ts'
 import { Refused } from '#src/api/Refused.ts'
+import { refresh } from '#src/api/refresh.ts'
 import { renewSession } from '#src/api/renewSession.ts'
+import { sayUnsure } from '#src/api/sayUnsure.ts'
+import { Unanswered } from '#src/api/Unanswered.ts'
 import { toast } from '#src/ui/toasts.ts'
 import { mask } from '#src/words/format.ts'
 import { ConnectWallet } from './ConnectWallet.tsx'
@@ -26,9 +29,17 @@ export function ProveAddress({ user, onProved, onClose }: ProveAddressProps) {
         message: t`The wallet is on ${other}. Choose the address of this account in it.`,
       })
     }
-    await renewSession('member/walletLogin', { message, signature })
+    await renewSession('member/walletLogin', { message, signature }).catch(tellUnsure)
     toast(t`Address proved`, 'good')
     onProved()
+  }
+
+  function tellUnsure(error: unknown) {
+    // Where it was done, this session has ended with the others: asking tells so.
+    if (error instanceof Unanswered) void refresh('member/userInfo')
+    sayUnsure(t`No answer came, so we cannot tell whether your address was proved. Try again.`)(
+      error,
+    )
   }
 
   return (

@@ -52,6 +52,11 @@ export function useWalletProof(onProof: (proof: WalletProof) => Promise<void> | 
 }
 
 function stopOf(error: unknown): WalletStop {
-  const isOurs = error instanceof Refused || error instanceof Unanswered
-  return isOurs ? { message: error.message } : { problem: walletProblem(error) }
+  return isOurs(error) ? { message: error.message } : { problem: walletProblem(error) }
 }
+
+/** The service's words, or our own, which name a field: what a wallet throws may have a message too, for nobody to read. */
+const isOurs = (error: unknown): error is { message: string } =>
+  error instanceof Refused ||
+  error instanceof Unanswered ||
+  (error instanceof Object && !(error instanceof Error) && 'field' in error)

@@ -1,23 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useIntent } from '#src/api/useIntent.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
-import { draftKey } from '#src/session/draftKey.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Refusal } from '#src/ui/Refusal.tsx'
 import { SendButton } from '#src/ui/SendButton.tsx'
-import { thrownText } from '#src/ui/thrownText.ts'
-import { toast } from '#src/ui/toasts.ts'
 import { exactText } from '#src/words/format.ts'
 import styles from './CancelWithdrawal.module.css'
+import { useCancelling, useLateAnswer } from './useCancelling.ts'
 import type { WithdrawalLine } from './withdrawal-words.ts'
 
 /** Takes a withdrawal back while it is in review; asks first. What became of that stays to be read once it is not any more. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalLine }) {
   const [asking, ask] = useState(false)
   const cancelling = useCancelling(withdrawal)
+  const isOpen = useLateAnswer(withdrawal, cancelling)
   const { cancellable } = withdrawal
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -36,8 +34,9 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalLine })
   }
   const question = { withdrawal, cancelling, onKeep: keep }
   return (
-    <div ref={place} hidden={!cancellable && !cancelling.problem}>
+    <div ref={place} hidden={!cancellable && !cancelling.problem && !isOpen}>
       {!cancellable && <Refusal problem={cancelling.problem} />}
+      {isOpen && <Unknown onCheck={cancelling.check} />}
       {cancellable && asking && <Asking {...question} />}
       {cancellable && !asking && (
         <Button ref={button} kind="danger" onClick={() => ask(true)}>
@@ -67,15 +66,7 @@ function Asking({ withdrawal, cancelling, onKeep }: Question) {
     answers.current?.scrollIntoView({ block: 'end' })
   }, [isUnknown])
 
-  if (isUnknown) {
-    return (
-      <Checking onCheck={check}>
-        <Trans>
-          You asked to cancel and no answer came. Asking again finds out what became of it.
-        </Trans>
-      </Checking>
-    )
-  }
+  if (isUnknown) return <Unknown onCheck={check} />
   return (
     <div ref={answers} tabIndex={-1} className={styles.asking}>
       <Note kind="amber">
@@ -95,34 +86,8 @@ function Asking({ withdrawal, cancelling, onKeep }: Question) {
   )
 }
 
-/** Asks for it once whatever happens; a no stays to be read. Whoever has left the question is told where they are. */
-function useCancelling({ id: withdrawalId, amount, coin }: WithdrawalLine) {
-  const { t } = useLingui()
-  const intent = useIntent('asset/cashCancel', draftKey(`cashCancel${withdrawalId}`), {
-    quiet: 'refusals',
-  })
-  const [problem, setProblem] = useState<string>()
-
-  function end() {
-    const standing = intent.standing()
-    const what = `${exactText(amount)} ${coin}`
-    if (standing === 'here') toast(t`Cancelled`, 'good')
-    if (standing === 'left') toast(t`Your withdrawal of ${what} is cancelled.`, 'good')
-  }
-  async function settle(run: () => Promise<unknown> | null) {
-    setProblem(undefined)
-    try {
-      if (await run()) end()
-    } catch (error) {
-      setProblem(thrownText(error))
-    }
-  }
-  return {
-    intent,
-    problem,
-    /** What was refused is not said of another try. */
-    drop: () => setProblem(undefined),
-    cancel: () => void settle(() => intent.send({ withdrawalId })),
-    check: () => settle(intent.check),
-  }
-}
+const Unknown = ({ onCheck }: { onCheck: () => Promise<void> }) => (
+  <Checking onCheck={onCheck}>
+    <Trans>You asked to cancel and no answer came. Asking again finds out what became of it.</Trans>
+  </Checking>
+)

@@ -4,6 +4,7 @@ import type { Coin } from '#shared/api/coin.ts'
 import { type Body, calls, type Result } from '#shared/api/index.ts'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
+import type { Problem } from '#shared/problems.ts'
 import { rulesOf } from '#shared/rulesOf.ts'
 import { useIntent } from '#src/api/useIntent.ts'
 import { useNewTerms } from '#src/api/useNewTerms.ts'
@@ -44,6 +45,7 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
   const [coin, setCoin] = useState<Coin>(draft['coin'] === 'BTCWT' ? 'BTCWT' : 'BTCW')
   const [amount, setAmount] = useState<bigint>()
   const payee = usePayee(draft['payee'] ?? '', user.id)
+  const shown = useShownPayee(payee.payee)
   const rules = rulesOf(terms.coinSet, coin)
   const available = availableOf(user)
   const { intent, send, check } = useTransferring(key, onSent)
@@ -70,7 +72,7 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
         reviewed
         off={off}
         onSubmit={(asked) =>
-          payee.payee && look.ask({ ...asked, fee: rules.transfer.fee, payee: payee.payee })
+          look.ask({ ...asked, fee: rules.transfer.fee, payee: shown(asked.payeeId) })
         }
         submit={<ReviewWords unit={coin} amount={amount} />}
         beside={<TransferSummary {...facts} known={payee.payee !== undefined} />}
@@ -86,6 +88,16 @@ const withFee = ({ coinSet }: Terms, asked: AskedTransfer): AskedTransfer => ({
   ...asked,
   fee: rulesOf(coinSet, asked.coin).transfer.fee,
 })
+
+/** Who is shown is who is asked about, or nobody: an answer may come, or be taken back, while the form is looked at. */
+function useShownPayee(payee: Payee | undefined) {
+  const { t } = useLingui()
+  return (id: string): Payee => {
+    if (payee?.id === id) return payee
+    const message = t`Find the payee first, and see who it is.`
+    throw { field: 'payee', message } satisfies Problem
+  }
+}
 
 /** Sends a transfer, once whatever happens. Whoever has left the form is told where they are. */
 function useTransferring(key: string, onSent: TransferFormProps['onSent']) {

@@ -119,7 +119,7 @@ test.each([
     [...plans, { ...plans[0], id: 'd90', termDays: 90 }],
     { 'plans.termDays@d90': '30' },
     'plans.termDays@d90',
-    /as many days/,
+    /that many days/,
   ],
   [
     'grades',
