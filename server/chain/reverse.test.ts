@@ -28,7 +28,7 @@ test('a payment taken back after it was credited is booked back, the member froz
   await farm.look()
 
   expect((await ann.balances()).BTCW).toEqual({ available: 0n, staked: 0n, withdrawing: 0n })
-  expect(await frozen(farm, ann.id)).toMatch(/took back the payment.*鏈收回了這筆付款/)
+  expect(await frozen(farm, ann.id)).toMatch(/took back the payment.*區塊鏈撤回了這筆付款/)
   expect(farm.reports).toContainEqual({ level: 'error', event: 'credits taken back', count: 1 })
   expect(await farm.surplus()).toBe(0n)
   const [row] = await farm.db.inTx(

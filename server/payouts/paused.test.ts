@@ -44,7 +44,7 @@ test('a payment for an order that was opened before the pause is taken', async (
   const bob = await farm.join()
   const order = await bob.open('10')
   await farm.operator('pause', 'staking', ...words)
-  await expect(bob.open('11')).rejects.toThrow(/Staking is paused/)
+  await expect(bob.open('11')).rejects.toThrow(/New pledges are paused/)
   const hash = await bob.pay(parseEther('10'))
   const named = await bob.call('product/bTCWPledge', { orderId: order, hash })
   expect(named.code).toBe(200)

@@ -39,7 +39,7 @@ test.each([
   ['shares', { ...defaults.shares, staking: '0.9' }, /more than 1 together/],
   ['grades', defaults.grades.toReversed(), /the lowest first/],
   ['plans', [defaults.plans[0], defaults.plans[0]], /there twice/],
-  ['coinSet', [btcw], /Both coins are wanted/],
+  ['coinSet', [btcw], /Both coins are needed/],
   ['coinSet', [btcw, { ...btcwt, tPerCoin: '1.5' }], /1 BTCWT is always 1 T/],
   ['coinSet', [{ ...btcw, tPerCoin: '1000000.1' }, btcwt], /At most 1,000,000/],
   ['hashratePerT', '1000000000000000.1', /At most 1000 TH/],
