@@ -21,7 +21,10 @@ test('a payment that its receiver undoes is returned once that is settled; the f
     withdrawing: 0n,
   })
   const [told] = (await farm.ann.call('asset/cashRecord', { id })).result.list
-  expect(told).toMatchObject({ step: 'returned', reason: expect.stringContaining('the fee paid for the attempt') })
+  expect(told).toMatchObject({
+    step: 'returned',
+    reason: expect.stringContaining('the fee paid for the attempt'),
+  })
   // What the attempt cost is borne by the fee, and the house is not poorer for it.
   const { fees: kept } = await farm.houses()
   expect(kept).toBeGreaterThan(before.fees)
