@@ -27,7 +27,7 @@ export function PayFromAnyWallet({ order, payment, account, onHash }: PayFromAny
     <Card>
       <p>
         <Trans>
-          From your wallet, on this phone or another, send this payment yourself by{' '}
+          From your wallet, on this device or another, send this payment yourself by{' '}
           {timeText(payment.expiresAt)}. It is found on the chain, and the order starts by itself.
         </Trans>
       </p>
