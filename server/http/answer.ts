@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import { refusePaused } from '#server/pauses/refusePaused.ts'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
-import { beforeLooking } from './beforeLooking.ts'
+import { beforeMoney } from './beforeMoney.ts'
 import { type Answer, refused, succeeded } from './envelope.ts'
 import { once, unreadable } from './once.ts'
 import type { Request } from './Request.ts'
@@ -29,8 +29,7 @@ export async function answer(world: World, request: Request): Promise<Answer> {
     if ('text' in asked) return asked
     const { body } = asked
     const handler = (handlers as Record<string, unknown>)[request.path] as Handler<never>
-    if (typeof handler === 'function')
-      return await world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
+    if (typeof handler === 'function') return await writing(world, request, { call, handler, body })
     if ('look' in handler) return await looking(world, request, { call, handler, body })
     if ('together' in handler) return await together(world, request, { call, handler, body })
     return succeeded(await free(world, request, { call, handler, body }))
@@ -101,12 +100,19 @@ async function free(world: World, request: Request, { call, handler, body }: Ans
   return z.encode(call.result, result as never)
 }
 
+/** What is done in one transaction; a call of money is counted in one before, and nobody holds its network's count meanwhile. */
+async function writing(world: World, request: Request, asked: Answering<Work['handler']>) {
+  const { call, body } = asked
+  const said = call.money && (await beforeMoney(world, request, { body }))
+  return said ?? world.db.inTx((tx) => inTx(world, request, { tx, ...asked }))
+}
+
 async function looking(world: World, request: Request, asked: Answering<Looked>) {
   const { call, body } = asked
-  const said = await beforeLooking(world, request, asked)
+  const said = await beforeMoney(world, request, { body, check: asked.handler.check })
   if (said) return said
   const handler = await asked.handler.look(await askedOf(world, request, body))
-  return world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body, counted: true }))
+  return world.db.inTx((tx) => inTx(world, request, { tx, call, handler, body }))
 }
 
 type Work = {
@@ -114,11 +120,10 @@ type Work = {
   call: Call
   handler: (asked: never) => Promise<unknown>
   body: unknown
-  counted?: true
 }
 
 async function inTx(world: World, request: Request, work: Work): Promise<Answer> {
-  const { tx, call, handler, body, counted } = work
+  const { tx, call, handler, body } = work
   const { locale, address } = request
   const now = world.clock.now()
   const member = call.who === 'member' ? await memberAsks(tx, request.token, now) : undefined
@@ -137,5 +142,5 @@ async function inTx(world: World, request: Request, work: Work): Promise<Answer>
     // Encoded before the transaction ends, so that an answer which breaks the contract undoes itself.
     return succeeded(z.encode(call.result, result as never))
   }
-  return call.money && member ? once(request, { tx, member, now, counted, run }) : run()
+  return call.money && member ? once(request, { tx, member, now, run }) : run()
 }

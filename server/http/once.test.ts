@@ -4,6 +4,8 @@ import { audit } from '#server/audit/audit.ts'
 import { effectOf } from '#server/testing/effectOf.ts'
 import { type Enrolled, enrol } from '#server/testing/enrol.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
+import { waitsForLock } from '#server/testing/waitsForLock.ts'
+import { whileHeld } from '#server/testing/whileHeld.ts'
 import type { Call } from '#shared/api/call.ts'
 import { calls, type Path } from '#shared/api/index.ts'
 
@@ -12,7 +14,7 @@ const AT_ONCE = 50
 let service: Service
 let payee: Enrolled
 beforeAll(async () => {
-  service = await openService()
+  service = await openService({ settings: { trustProxy: '1' } })
   payee = await enrol(service)
 })
 afterAll(() => service.close())
@@ -115,6 +117,21 @@ test.each(money)(
     expect(JSON.parse(await send(path, next)).code).toBe(200)
   },
 )
+
+test('who waits for an account keeps nobody of their network waiting for its count', async () => {
+  const ann = await enrol(service, { coins: 100n })
+  const headers = { 'x-forwarded-for': '203.0.113.77', 'idempotency-key': randomUUID() }
+  const { late } = await whileHeld(service, ann.id, async () => {
+    const pledging = service.call('product/pledge', pledge, { token: ann.token, headers })
+    await expect.poll(() => waitsForLock(service.db)).toBe(true)
+    const free = await service.db.inTx(
+      (tx) => tx`select from bucket where key = 'money:from:203.0.113.77' for update skip locked`,
+    )
+    expect(free).toHaveLength(1)
+    return { late: pledging }
+  })
+  expect(await late).toMatchObject({ code: 200 })
+})
 
 test('one key is each member’s own', async () => {
   const [ann, bob] = [await enrol(service, { coins: 100n }), await enrol(service, { coins: 100n })]

@@ -14,19 +14,16 @@ type Money = {
   tx: Tx
   member: Asker
   now: Date
-  /** It was counted against the limits of money calls in a transaction before. */
-  counted?: boolean | undefined
   run: (journal: string) => Promise<Answer>
 }
 
-/** A money call: the same key and body gives the first answer again, to the letter; another body is refused. */
-export async function once(
-  request: Request,
-  { tx, member, now, counted, run }: Money,
-): Promise<Answer> {
+/**
+ * A money call, counted before (`beforeMoney`): the same key and body gives the first answer again, to the letter; another body
+ * is refused.
+ */
+export async function once(request: Request, { tx, member, now, run }: Money): Promise<Answer> {
   const journal = await claim(tx, intentOf(request, member, now))
   if (!journal.fresh) return toldBefore(journal)
-  if (!counted) await limitMoney(tx, { member: member.id, address: request.address, now })
   await tx`savepoint work`
   const answer = await run(journal.id).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
