@@ -39,6 +39,33 @@ test.describe('the browser wallet', () => {
     expect(await tokenOf(page)).not.toBeNull()
   })
 
+  test('that is locked signs nobody out where another wallet knows this page too', async ({
+    page,
+    context,
+    db,
+  }) => {
+    const member = await newMember(db, { proved: false })
+    await signIn(page, member)
+    await installWallet(context, undefined, { name: 'Other Wallet' })
+    const wallet = await installWallet(context, member.key)
+    await page.goto('/#/pages/user/info')
+    await page.reload()
+    await page.getByRole('button', { name: 'Prove with wallet' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Other Wallet' }).click()
+    await expect(sheet).toContainText('The wallet is on')
+    await sheet.getByRole('button', { name: 'Test Wallet' }).click()
+    await expect(sheet).toBeHidden()
+
+    await wallet.lock(page)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
+    expect(await tokenOf(page)).not.toBeNull()
+  })
+
   test('that went to another account does not end the next session of the same member, by password', async ({
     page,
     context,

@@ -4,12 +4,11 @@ import { type ReactNode, useCallback } from 'react'
 import { isInDoubt } from '#src/api/intent.ts'
 import { signOut } from '#src/api/signOut.ts'
 import { toast } from '#src/ui/toasts.ts'
-import { AccountWatch } from '#src/wallet/AccountWatch.tsx'
-import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
+import { AccountWatch, type AccountWatchProps } from '#src/wallet/AccountWatch.tsx'
 import { loginGate } from './loginGate.ts'
 
 /** Leads to the sign-in once the connected wallet is on another account than the member's. Load it lazily. */
-export function FollowWallet(watched: { chain: ChainFacts; account: string }): ReactNode {
+export function FollowWallet(watched: Omit<AccountWatchProps, 'onOther'>): ReactNode {
   const { t } = useLingui()
   const navigate = useNavigate()
 

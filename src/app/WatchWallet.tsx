@@ -28,7 +28,7 @@ export function WatchWallet({ off }: { off: boolean }) {
   if (off || !signedIn || !connected || !account || !chain) return null
   return (
     <Suspense>
-      <FollowWallet chain={chain} account={account} />
+      <FollowWallet chain={chain} account={account} kept={kept} />
     </Suspense>
   )
 }

@@ -2,10 +2,12 @@ import type { ChainFacts } from './ChainFacts.ts'
 import { useAccountWatch } from './useAccountWatch.ts'
 import { WalletRoom } from './WalletRoom.tsx'
 
-type AccountWatchProps = {
+export type AccountWatchProps = {
   chain: ChainFacts
   /** The signed-in member's. */
   account: string
+  /** What this device kept of connected wallets when the app started. */
+  kept: string
   onOther: (address: string) => void
 }
 
@@ -16,7 +18,7 @@ export const AccountWatch = ({ chain, ...watched }: AccountWatchProps) => (
   </WalletRoom>
 )
 
-function Watch({ account, onOther }: Omit<AccountWatchProps, 'chain'>) {
-  useAccountWatch(account, onOther)
+function Watch(watched: Omit<AccountWatchProps, 'chain'>) {
+  useAccountWatch(watched)
   return null
 }

@@ -1,21 +1,51 @@
 import { useEffect } from 'react'
-import { useConfig, useConnection } from 'wagmi'
-import { watchConnection } from 'wagmi/actions'
+import { deserialize, type State, useConfig } from 'wagmi'
+import { getConnection, getConnections, watchConnections } from 'wagmi/actions'
+
+type Watched = {
+  /** The signed-in member's. */
+  account: string
+  /** What this device kept of connected wallets when the app started. */
+  kept: string
+  onOther: (address: string) => void
+}
 
 /**
- * Calls back when the wallet's account is another than the signed-in one (specification §4, without regard to case).
- * A locked wallet has no account, and that is no other account.
+ * Calls back when the wallet that showed the signed-in account is on another one (specification §4, without regard to case).
+ * A locked wallet has no account, and that is no other account; nor is what any other wallet shows, which may be taken for the
+ * connected one while the member's is locked.
  */
-export function useAccountWatch(account: string, onOther: (address: string) => void): void {
+export function useAccountWatch({ account, kept, onOther }: Watched): void {
   const config = useConfig()
-  const { address } = useConnection()
 
   useEffect(() => {
-    const compare = (seen: string | undefined) => {
-      if (seen && seen.toLowerCase() !== account.toLowerCase()) onOther(seen)
+    const isMembers = (seen: string) => seen.toLowerCase() === account.toLowerCase()
+    const wallets = walletsIn(kept, isMembers)
+    const compare = () => {
+      const seen = getConnections(config).flatMap(({ connector: { id }, accounts: [address] }) =>
+        address ? [{ id, address }] : [],
+      )
+      for (const { id, address } of seen) if (isMembers(address)) wallets.add(id)
+      const current = getConnection(config).connector
+      if (wallets.size === 0 && current) wallets.add(current.id)
+      const other = seen.find(({ id, address }) => wallets.has(id) && !isMembers(address))
+      if (other) onOther(other.address)
     }
     // A silent reconnection after a reload is no event; what is connected now counts too.
-    compare(address)
-    return watchConnection(config, { onChange: ({ address: seen }) => compare(seen) })
-  }, [config, address, account, onOther])
+    compare()
+    return watchConnections(config, { onChange: compare })
+  }, [config, account, kept, onOther])
+}
+
+/** Of the wallets that were kept, those that showed the account, by the names that they have at every start. */
+function walletsIn(kept: string, isMembers: (address: string) => boolean): Set<string> {
+  if (!kept) return new Set()
+  try {
+    const { state } = deserialize<{ state: Pick<State, 'connections'> }>(kept)
+    const shown = [...state.connections.values()].filter(({ accounts }) => isMembers(accounts[0]))
+    return new Set(shown.map(({ connector }) => connector.id))
+  } catch {
+    // What a device keeps may be anything.
+    return new Set()
+  }
 }
