@@ -60,6 +60,11 @@ export const formRefusals = refusalTable({
     en: 'Insufficient miner fees: the fee is {fee} BTCW, and {missing} BTCW is missing. A smaller amount does not help.',
     zh: '礦工費不足：礦工費為 {fee} BTCW，尚缺 {missing} BTCW。減少數量也無法提現。',
   },
+  tooManyWaiting: {
+    code: 400,
+    en: 'You have {count} withdrawals that are not done yet. Wait for one of them, or cancel one that has not been approved.',
+    zh: '您有 {count} 筆提現尚未完成。請等待其中一筆完成，或取消一筆尚未核准的提現。',
+  },
   addressChecksum: {
     code: 400,
     en: 'Wallet address: its capital and small letters do not match its checksum. Copy the address again.',

@@ -9,6 +9,9 @@ import { insertWithdrawal } from './insertWithdrawal.ts'
 import { shortOf } from './shortOf.ts'
 import type { Asked, WithdrawalTerms } from './WithdrawalTerms.ts'
 
+/** Withdrawals of one member that may wait at a time: others' stand behind them in the reviewers' queue. */
+const MOST_WAITING = 20
+
 /** Who asks, under which journal, when, on which terms, and the house's own addresses, which are no receivers. */
 type Requesting = {
   member: string
@@ -20,7 +23,8 @@ type Requesting = {
 
 /**
  * Writes a withdrawal down, holds amount and fee for it in one journal (decisions §6), and approves it where it is small
- * enough. Answers its id. Refuses what `checkWithdrawal` refuses, `overdrawn`, `minerFeesShort` and `minerFeesMissing`.
+ * enough. Answers its id. Refuses what `checkWithdrawal` refuses, `overdrawn`, `minerFeesShort`, `minerFeesMissing`
+ * and `tooManyWaiting`.
  */
 export async function requestWithdrawal(
   tx: Tx,
@@ -38,6 +42,15 @@ export async function requestWithdrawal(
     // The books have locked the accounts: what is missing is said as of their no.
     throw shortOf(allowed, await balancesOf(tx, member))
   }
+  await refuseTooMany(tx, member)
   await approveSmall(tx, { id, member, coin, below: rules.autoApproveBelow, now })
   return id
+}
+
+/** The books hold the member's accounts by now, so that two asked for at once are counted one after the other. */
+async function refuseTooMany(tx: Tx, member: string): Promise<void> {
+  const [row] = await tx<{ waiting: number }>`
+    select count(*)::int as waiting from withdrawal where member_id = ${member} and status = 'review'`
+  if (row && row.waiting > MOST_WAITING)
+    throw new Refusal('tooManyWaiting', { values: { count: String(MOST_WAITING) } })
 }
