@@ -36,7 +36,7 @@ export const deskRefusals = refusalTable({
   nothingUnclaimed: {
     code: 400,
     en: 'Nothing that this transaction paid is unclaimed: it is somebody’s already, or is not known here.',
-    zh: '此交易沒有無人認領的款項：可能已有歸屬，或此處沒有記錄。',
+    zh: '此交易沒有未認領的款項：可能已有歸屬，或此處沒有記錄。',
   },
   fundingOfMember: {
     code: 400,
