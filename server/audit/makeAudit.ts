@@ -15,7 +15,7 @@ export async function makeAudit(
   { db, clock }: { db: Database; clock: Clock },
   stopped?: AbortSignal,
 ): Promise<number> {
-  const asked = await db.inTx(auditUnderWay)
+  const asked = await db.inTx((tx) => auditUnderWay(tx, clock.now()))
   const findings = asked && (await found(db, stopped))
   if (!findings) return 0
   const finishedAt = clock.now()

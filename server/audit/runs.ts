@@ -3,7 +3,6 @@ import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { limits } from '#shared/limits.ts'
 import { Id } from '#shared/rules.ts'
-import { auditUnderWay } from './asked.ts'
 import type { Finding } from './audit.ts'
 
 /** An audit that was made: by whom, when, and what it found. */
@@ -41,21 +40,16 @@ export async function auditRun(tx: Tx, id: string): Promise<Run | undefined> {
 const Last = z.tuple([Id])
 type Wanted = { cursor?: string | undefined; limit?: number | undefined }
 
-/** A page of the audits, the newest first, and the one that is under way. Refuses `cursor`. */
+/** A page of the audits that were made, the newest first. Refuses `cursor`. */
 export async function auditRuns(
   tx: Tx,
   { cursor, limit = limits.pageDefault }: Wanted,
-): Promise<{
-  list: Run[]
-  next: string | null
-  running: Pick<Run, 'id' | 'actor' | 'startedAt'> | null
-}> {
+): Promise<{ list: Run[]; next: string | null }> {
   const [before] = decodeCursor(cursor, Last) ?? [null]
   const runs = await tx<Run>`
     select id, actor, started_at as "startedAt", finished_at as "finishedAt", findings from audit_run
     where ${before}::bigint is null or id < ${before}::bigint order by id desc limit ${limit + 1}`
   const list = runs.slice(0, limit)
   const end = runs.length > limit ? list.at(-1) : undefined
-  const running = (await auditUnderWay(tx)) ?? null
-  return { list, next: end ? encodeCursor([end.id]) : null, running }
+  return { list, next: end ? encodeCursor([end.id]) : null }
 }

@@ -114,3 +114,17 @@ test('an audit that is under way ends when the jobs stop, untold, and is left to
   expect(await db.inTx((tx) => tx`select 1 from audit_run`)).toEqual([])
   expect(await makeAudit(books)).toBe(1)
 })
+
+test('an audit that has not come to its end within a day is begun no more, and a new one can be asked for', async () => {
+  const books = await openBooks()
+  onTestFinished(books.close)
+  const { db, clock, pass } = books
+  const ask = () => db.inTx((tx) => askAudit(tx, { actor: 'ann', now: clock.now() }))
+  const first = await ask()
+  pass(23 * 3_600_000)
+  expect(await ask()).toEqual(first)
+  pass(2 * 3_600_000)
+  expect(await makeAudit(books)).toBe(0)
+  expect((await ask()).id).not.toBe(first.id)
+  expect(await makeAudit(books)).toBe(1)
+})
