@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { encodeFunctionData, keccak256, toHex } from 'viem'
 import { expect, test } from 'vitest'
+import { acts } from '#server/operator/acts/index.ts'
 import { payGauges } from '#server/payouts/payWithdrawals.ts'
 import { pushGauges } from '#server/push/sendPushes.ts'
 import { CONFIG } from '#server/testing/openBooks.ts'
@@ -75,6 +76,24 @@ test('every command that the page names is one of the package', () => {
   const named = [...page.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name)
   expect(named).toContain('deploy')
   expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('what is repeated after a restore is what the command does', () => {
+  const [, restored = ''] = page.split('\n### After a restore')
+  const [part = ''] = restored.split('\n## ')
+  const typed = [...part.matchAll(/`((?:pause|resume|member|parameter|withdrawal)\b[^`]*)`/g)]
+  const named = typed.map(([, words = '']) => words)
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter((words) => !acts.some(({ name }) => words.startsWith(name)))).toEqual([])
+})
+
+test('a database that lets in nobody without TLS has it, and is asked with it', () => {
+  expect(page).toMatch(/ {8}ssl: 'on'\n {8}ssl_cert_file: .*\n {8}ssl_key_file: /)
+  expect(page.match(/^ {8}- host .*$/gm)).toBeNull()
+  expect(page.match(/^ {8}- hostssl .*$/gm)).toHaveLength(2)
+  const urls = page.match(/postgresql:\/\/[^'` ]*@127\.0\.0\.1[^'` ]*/g) ?? []
+  expect(urls).toHaveLength(1)
+  expect(urls.join()).toMatch(/\?sslmode=verify-full&sslrootcert=\/\S+$/)
 })
 
 test('what a newcomer reads first stays short, and leads here', () => {

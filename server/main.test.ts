@@ -100,6 +100,7 @@ describe('the service does not start', () => {
     const production = {
       NODE_ENV: 'production',
       DEVNET_URL: undefined,
+      BITWAVE_PUBLIC_RPC_URL: 'https://rpc.example',
       PAYER_KEY: `0x${'7'.repeat(64)}`,
       MAIL_FROM: 'farm@x.com',
     }

@@ -36,10 +36,7 @@ const HANDS_OVER = 2_000
 async function start(config: Config) {
   const app = makeApp(config)
   const report = toLog(app.log)
-  if (config.databaseOwnerUrl) {
-    const ran = await migrate(config.databaseOwnerUrl)
-    if (ran.length > 0) report({ level: 'info', event: 'migrated', ran })
-  }
+  await bringUpToDate(config, report)
   const db = open(config.databaseUrl)
   const clock = makeClock({ followsChain: config.devnetUrl !== undefined })
   const notSent = (error: unknown) => report({ level: 'error', event: 'mail not sent', error })
@@ -77,6 +74,15 @@ async function start(config: Config) {
     await db.close()
   }
   return { close, url, invitationCode: inviteCode }
+}
+
+/** Where this process may; who runs without the owner is told by `checkSchema` what is missing. */
+async function bringUpToDate({ databaseOwnerUrl }: Config, report: ReturnType<typeof toLog>) {
+  if (!databaseOwnerUrl) return
+  const event =
+    'waiting to migrate: a backup, a restore or another start is at work in the database'
+  const ran = await migrate(databaseOwnerUrl, () => report({ level: 'warn', event }))
+  if (ran.length > 0) report({ level: 'info', event: 'migrated', ran })
 }
 
 async function closeMail(world: World) {

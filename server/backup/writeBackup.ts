@@ -9,6 +9,7 @@ import type { Client } from 'pg'
 import { MIGRATION_LOCK } from '#server/db/migrate.ts'
 import { contentOf } from './contentOf.ts'
 import { type End, FIRST_LINE, Header, sealOf } from './format.ts'
+import { beginWith, type Newest } from './newest.ts'
 import { withOwner } from './withOwner.ts'
 
 type Wanted = {
@@ -17,16 +18,23 @@ type Wanted = {
   file: string
   pool: string | null
   now: Date
+  /** What the farm wrote last: no backup is made of what lacks it. */
+  newest: Newest
+  /** How long a replica may be behind, milliseconds. */
+  patience?: number
 }
+
+/** Milliseconds. */
+const PATIENCE = 60_000
 
 /** What was written; `sha256` is of the file as it lies there. */
 export type Written = { tables: number; rows: number; bytes: number; sha256: string }
 
 /**
  * Writes a backup of one moment while the farm goes on. The file appears under its name once it is whole and on the disk;
- * until then it is called `.part`. Nothing is written over.
+ * until then it is called `.part`. Nothing is written over. Refuses a database that lacks what the farm wrote last.
  */
-export async function writeBackup({ ownerUrl, file, pool, now }: Wanted): Promise<Written> {
+export async function writeBackup({ ownerUrl, file, ...wanted }: Wanted): Promise<Written> {
   refuseExisting(file)
   const part = `${file}.part`
   const handle = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
@@ -35,7 +43,7 @@ export async function writeBackup({ ownerUrl, file, pool, now }: Wanted): Promis
   })
   try {
     const written = await withOwner({ url: ownerUrl, name: 'bitwave-backup' }, (client) =>
-      asOfNow(client, async () => write(client, handle, await headerOf(client, { pool, now }))),
+      asOfNow(client, wanted, async () => write(client, handle, await headerOf(client, wanted))),
     )
     await handle.sync()
     refuseExisting(file)
@@ -55,9 +63,13 @@ function refuseExisting(file: string): void {
 }
 
 /** In one transaction that sees one moment. No migration begins meanwhile: one that waited for a table would stop the farm. */
-async function asOfNow<T>(client: Client, work: () => Promise<T>): Promise<T> {
+async function asOfNow<T>(
+  client: Client,
+  { newest, patience = PATIENCE }: Pick<Wanted, 'newest' | 'patience'>,
+  work: () => Promise<T>,
+): Promise<T> {
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
-  await client.query('begin isolation level repeatable read read only')
+  await beginWith(client, newest, patience)
   const result = await work()
   await client.query('commit')
   return result

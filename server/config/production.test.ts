@@ -5,6 +5,7 @@ import { good } from './testing/good.ts'
 const live = {
   ...good,
   PUBLIC_URL: 'https://farm.example',
+  BITWAVE_RPC_URL: 'https://node.example',
   NODE_ENV: 'production',
   PAYER_KEY: `0x${'b'.repeat(64)}`,
   MAIL_FROM: 'a@b.cc',
@@ -19,8 +20,8 @@ test('in production people come by https, but on the machine itself', () => {
 })
 
 test('production never runs beside a devnet, and says who pays and whom mails come from', () => {
-  const read = () =>
-    readConfig({ ...good, NODE_ENV: 'production', DEVNET_URL: 'http://127.0.0.1:1' })
+  const beside = { PAYER_KEY: '', MAIL_FROM: '', DEVNET_URL: 'http://127.0.0.1:1' }
+  const read = () => readConfig({ ...live, ...beside })
   expect(read).toThrow(
     'DEVNET_URL is not for production; PAYER_KEY is missing; MAIL_FROM is missing',
   )
@@ -56,7 +57,24 @@ test.each([
   expect(read({ NODE_ENV: '' })).toMatchObject({ publicRpcUrl: address })
 })
 
-test('an address without any key is given to wallets in production too', () => {
-  for (const address of ['http://10.0.0.5:8545', 'https://node.example/rpc', 'https://n.co/v1/'])
+test.each([
+  ['http://127.0.0.1:8545', 'is not https, as wallets want it'],
+  ['http://node.example', 'is not https, as wallets want it'],
+  ['https://localhost:8545', 'is of this machine or a private network'],
+  ['https://10.0.0.5:8545', 'is of this machine or a private network'],
+  ['https://[::1]/', 'is of this machine or a private network'],
+])('%s is of no use to the wallets of members, who are given another', (address, why) => {
+  const read = (env: object) =>
+    readConfig({ ...live, ...founder, BITWAVE_RPC_URL: address, ...env })
+  expect(() => read({})).toThrow(
+    new Error(`configuration: BITWAVE_PUBLIC_RPC_URL is missing, and BITWAVE_RPC_URL ${why}`),
+  )
+  const open = { BITWAVE_PUBLIC_RPC_URL: 'https://rpc.example' }
+  expect(read(open)).toMatchObject({ rpcUrl: address, publicRpcUrl: 'https://rpc.example' })
+  expect(read({ NODE_ENV: '' })).toMatchObject({ publicRpcUrl: address })
+})
+
+test('an address that anybody may have is given to wallets in production too', () => {
+  for (const address of ['https://8.8.8.8:8545', 'https://node.example/rpc', 'https://n.co/v1/'])
     expect(readConfig({ ...live, BITWAVE_RPC_URL: address }).publicRpcUrl).toBe(address)
 })

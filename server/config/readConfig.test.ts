@@ -10,10 +10,10 @@ test('everything that is missing or wrong is named at once', () => {
   )
 })
 
-test('no payment waits for more blocks than are remembered', () => {
+test('no payment waits for more blocks than half of those that a full node keeps the state of', () => {
   const read = (count: string) => readConfig({ ...good, CONFIRMATIONS: count }).confirmations
-  expect(() => read('257')).toThrow('CONFIRMATIONS is more than 256')
-  expect(read('256')).toBe(256)
+  expect(() => read('65')).toThrow('CONFIRMATIONS is more than 64')
+  expect(read('64')).toBe(64)
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { limits } from '#shared/limits.ts'
 import { readers } from './readers.ts'
 import { type PushConfig, readPush } from './readPush.ts'
+import { wrongInProduction } from './wrongInProduction.ts'
 
 /** Everything the service is told by its environment. */
 export type Config = {
@@ -48,8 +49,11 @@ const MAIL_FROM = 'Bitwave Farm <no-reply@bitwave.invalid>'
 /** How many blocks deep a payment must lie before it counts, its own counted, where the environment does not say. */
 export const CONFIRMATIONS = 12
 
-/** Settled blocks that are remembered: where none of them is known, a fork would not be seen. */
-const DEEPEST = 256
+/**
+ * Half of the 128 blocks whose state a full node keeps (geth): the pool is asked for what it holds at the settled block, and
+ * newer ones come meanwhile.
+ */
+const DEEPEST = 64
 
 /** What a first start is told that does not know who stands at the root of the tree. */
 export const FOUNDER_WANTED = 'the first start needs FOUNDER_ACCOUNT and FOUNDER_EMAIL'
@@ -128,23 +132,3 @@ const wrongKeys = ({ payerKey, anchorKey }: Config): string[] =>
   anchorKey && anchorKey.toLowerCase() === payerKey?.toLowerCase()
     ? ['ANCHOR_KEY is PAYER_KEY']
     : []
-
-/** Where browsers give a page what it needs: ciphers, a worker, a wallet. Nothing set is told by itself. */
-const SAFE = /^$|^https:|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/
-
-const wrongInProduction = (env: Env): string[] => [
-  ...(env['DEVNET_URL'] ? ['DEVNET_URL is not for production'] : []),
-  ...(env['PAYER_KEY'] ? [] : ['PAYER_KEY is missing']),
-  ...(env['MAIL_FROM'] ? [] : ['MAIL_FROM is missing']),
-  ...(SAFE.test(env['PUBLIC_URL'] ?? '') ? [] : ['PUBLIC_URL is not https']),
-  ...(!env['BITWAVE_PUBLIC_RPC_URL'] && holdsKey(env['BITWAVE_RPC_URL'] ?? '')
-    ? ['BITWAVE_PUBLIC_RPC_URL is missing, and BITWAVE_RPC_URL looks as if it held a key']
-    : []),
-]
-
-/** Whether an address may hold what its owner pays for: a name, a query, or a part of its path as long as a key. */
-function holdsKey(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { username, password, search, pathname } = new URL(address)
-  return `${username}${password}${search}` !== '' || /[^/]{8}/.test(pathname)
-}

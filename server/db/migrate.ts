@@ -12,28 +12,55 @@ export const UNFINISHED = 'unfinished_restore'
 export const MIGRATION_TABLE =
   'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())'
 
-/** Brings the schema up to date as its owner. Throws when a migration that already ran was edited. Answers what ran. */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+/**
+ * Brings the schema up to date as its owner. Throws when a migration that already ran was edited. Answers what ran. A backup
+ * has the lock for as long as it copies: only where something has to run it is waited for, and `onWait` told.
+ */
+export async function migrate(ownerUrl: string, onWait = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bitwave-migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    if (await isUpToDate(client)) return []
+    await takeLock(client, onWait)
     await refuseUnfinished(client)
     await client.query(MIGRATION_TABLE)
-    const { rows } = await client.query<{ name: string; hash: string }>(
-      'select name, hash from migration',
-    )
     const ran: string[] = []
-    for (const { name, sql, hash } of await migrations()) {
-      const before = rows.find((row) => row.name === name)
-      if (before && before.hash !== hash)
-        throw new Error(`migration ${name} was edited after it ran`)
-      if (!before) ran.push(await run(client, { name, sql, hash }))
-    }
+    for (const migration of await missing(client)) ran.push(await run(client, migration))
     return ran
   } finally {
     await client.end()
   }
+}
+
+/** Whether there is nothing to do here. A restore takes its mark away in the transaction that brings the table of migrations. */
+async function isUpToDate(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ whole: boolean }>(
+    `select to_regclass('public.migration') is not null and to_regclass($1) is null as whole`,
+    [`public.${UNFINISHED}`],
+  )
+  return rows[0]?.whole === true && (await missing(client)).length === 0
+}
+
+async function takeLock(client: pg.Client, onWait: () => void): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [MIGRATION_LOCK],
+  )
+  if (rows[0]?.taken) return
+  onWait()
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+}
+
+/** Those that did not run yet, in their order. */
+async function missing(client: pg.Client): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from migration',
+  )
+  const ran = new Map(rows.map(({ name, hash }) => [name, hash]))
+  const all = await migrations()
+  const edited = all.find(({ name, hash }) => ran.has(name) && ran.get(name) !== hash)
+  if (edited) throw new Error(`migration ${edited.name} was edited after it ran`)
+  return all.filter(({ name }) => !ran.has(name))
 }
 
 async function refuseUnfinished(client: pg.Client): Promise<void> {

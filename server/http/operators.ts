@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isOurs } from './isOurs.ts'
+import { isOurs } from '#server/config/isOurs.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openApi.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isOurs } from './isOurs.ts'
+import { isOurs } from '#server/config/isOurs.ts'
 
 /**
  * Warns once where a proxy says for whom it asks and nobody is believed, or where one is believed and does not say it, as nginx

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { lastBackup } from '#server/backup/lastBackup.ts'
 import { emptyDatabase } from '#server/backup/testing/emptyDatabase.ts'
 import { openBooks } from '#server/testing/openBooks.ts'
+import { ownDatabase } from '#server/testing/testDatabase.ts'
 import { run } from './run.ts'
 
 /** Databases are made and copied. */
@@ -27,7 +28,7 @@ async function opened() {
   }
   const { appUrl, ownerUrl } = books.db
   const here = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, BITWAVE_POOL: '0xa1' }
-  return { ...books, folder, operator, here, file: join(folder, 'farm.backup') }
+  return { ...books, ann, folder, operator, here, file: join(folder, 'farm.backup') }
 }
 
 test('without the owner nothing is copied and nothing restored', LONG, async () => {
@@ -38,6 +39,18 @@ test('without the owner nothing is copied and nothing restored', LONG, async () 
     expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('DATABASE_OWNER_URL') })
   }
   expect(await readdir(folder)).toEqual([])
+})
+
+test('what is not the farm’s database is not copied, and no last backup', LONG, async () => {
+  const { operator, here, db, folder, file } = await opened()
+  const old = { ...here, DATABASE_OWNER_URL: (await ownDatabase()).ownerUrl }
+  const { code, text } = await operator(old, 'backup', file)
+  expect({ code, text }).toEqual({
+    code: 1,
+    text: expect.stringContaining('lacks what the farm (DATABASE_URL) wrote last'),
+  })
+  expect(await readdir(folder)).toEqual([])
+  expect(await db.inTx(lastBackup)).toBeUndefined()
 })
 
 test('a backup is in the log with its file, rows and hash, and is the last one', LONG, async () => {
@@ -64,4 +77,27 @@ test('a restore ends with clean books, in the log, and warns of another pool', L
   expect(text).toContain('The books are clean')
   const logged = await target.db.inTx((tx) => tx`select actor, act, subject from operator_act`)
   expect(logged).toEqual([{ actor: 'tester', act: 'restore', subject: 'farm.backup' }])
+})
+
+test('what operators did since a backup is done again before any service runs', LONG, async () => {
+  const { operator, here, file, ann } = await opened()
+  await operator(here, 'backup', file)
+  const target = await emptyDatabase()
+  const there = { DATABASE_URL: target.appUrl, DATABASE_OWNER_URL: target.ownerUrl }
+  await operator(there, 'restore', file)
+  for (const typed of [
+    ['pause', 'withdrawals', '--en', 'Restored.', '--zh', '還原中。'],
+    ['member', 'freeze', ann.id, 'as before'],
+    ['member', 'role', ann.id, 'operator', 'off', 'as before'],
+    ['member', 'password', ann.id, 'as before'],
+    ['parameter', 'set', 'registrationOpen', 'false', '--reason', 'as before'],
+  ]) {
+    const { code, text } = await operator(there, ...typed)
+    expect(code, `${typed.join(' ')}: ${text}`).toBe(0)
+  }
+  const [member] = await target.db.inTx(
+    (tx) => tx`select frozen_at is not null as frozen from member where id = ${ann.id}`,
+  )
+  expect(member).toEqual({ frozen: true })
+  expect((await operator(there, 'pause', 'list')).text).toContain('Restored.')
 })

@@ -39,21 +39,6 @@ describe('a withdrawal is refused, and nothing is written down', () => {
     expect((await books.has(ann)).BTCW).toEqual([100n * COIN, 0n])
   })
 
-  test('while twenty others wait, two at once too', async () => {
-    const ann = await books.memberWith({ BTCW: 100n * COIN })
-    const ask = () => ann.call(CASH, { ...asked, amount: '1' })
-    const said = []
-    for (let i = 0; i < 19; i += 1) said.push(await ask())
-    said.push(...(await Promise.all([ask(), ask()])))
-    expect(said.filter(({ code }) => code === 200)).toHaveLength(20)
-    expect(said.find(({ code }) => code !== 200)).toMatchObject({
-      code: 400,
-      message: expect.stringMatching(/^You have 20 withdrawals/),
-    })
-    const each = COIN + FEE
-    expect((await books.has(ann)).BTCW).toEqual([100n * COIN - 20n * each, 20n * each])
-  })
-
   test('below the smallest and above the largest amount, and where the coin cannot be withdrawn', async () => {
     const ann = await books.memberWith({ BTCW: 100n * COIN, BTCWT: 100n * COIN })
     const least = { code: 400, field: 'amount', message: 'The smallest amount here is 1 BTCW.' }

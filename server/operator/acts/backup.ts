@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { lastBackup } from '#server/backup/lastBackup.ts'
+import { newestOf } from '#server/backup/newest.ts'
 import { writeBackup } from '#server/backup/writeBackup.ts'
 import type { Act } from '#server/operator/Act.ts'
 import { Complaint } from '#server/operator/Complaint.ts'
@@ -18,9 +19,9 @@ export const backup: Act = {
         'DATABASE_OWNER_URL is missing: the role of the service may not read everything.',
       )
     }
-    const before = await db.inTx(lastBackup)
+    const [before, newest] = await db.inTx(async (tx) => [await lastBackup(tx), await newestOf(tx)])
     const pool = env['BITWAVE_POOL'] || devnet?.poolAddress || null
-    const written = await writeBackup({ ownerUrl, file, pool, now: clock.now() })
+    const written = await writeBackup({ ownerUrl, file, pool, now: clock.now(), newest })
     await db.inTx((tx) => log(tx, desk, { act: 'backup', subject: basename(file), after: written }))
     say(
       `${file}: ${counted(written.tables, 'table')}, ${counted(written.rows, 'row')}, ${counted(written.bytes, 'byte')}`,
