@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limitPasswords } from '#server/members/limitPasswords.ts'
 import { mailedCode } from '#server/testing/mailedCode.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
 import { newcomer, newWallet, proofOf, signUp } from '#server/testing/signUp.ts'
@@ -81,6 +82,24 @@ test('who stole a sign-in uses up its tries, and not those of the owner', async 
   expect(await change(stolen, form.password)).toMatchObject({ retryAfter: expect.any(Number) })
   expect((await change(owner, form.password)).code).toBe(200)
   expect((await change(stolen, form.password)).code).toBe(401)
+})
+
+test('sign-ins of one network have sixty tries together, for the password and the mail alike', async () => {
+  const { token } = await member()
+  const { password, ...mail } = await mailFor(token)
+  // Ahead of the clock: none comes back while this runs.
+  const now = new Date(service.clock.now().getTime() + 600_000)
+  const guess = (tokenHash: string, from: string) =>
+    service.db.inTx((tx) => limitPasswords(tx, { tokenHash, from, now }))
+  for (let i = 0; i < 60; i += 1) await guess(`one of many ${i}`, '127.0.0.1')
+  await expect(guess('one more', '127.0.0.1')).rejects.toMatchObject({ because: 'tooMany' })
+  await guess('one more', '203.0.113.7')
+  const change = { oldPassword: password, password: 'otter-lake-43' }
+  for (const late of [
+    await modify(token, { ...mail, password }),
+    await service.call('password/modifyPassword', change, { token }),
+  ])
+    expect(late).toMatchObject({ code: 400, retryAfter: expect.any(Number) })
 })
 
 test('a mail address is changed by the wallet too, for who has forgotten the password', async () => {

@@ -11,6 +11,8 @@ type Claiming = {
   member: Asker
   password: string | undefined
   proof: Proof | undefined
+  /** The caller's network address. */
+  from: string
   now: Date
 }
 
@@ -21,12 +23,12 @@ type Claiming = {
  */
 export async function checkOwner(
   world: World,
-  { member, password, proof, now }: Claiming,
+  { member, password, proof, from, now }: Claiming,
 ): Promise<string | undefined> {
   const { hash, account } = await world.db.inTx((tx) => passwordOf(tx, member.id))
   if (!proof && hash === null) throw new Refusal('proofMissing', { field: 'proof' })
   if (!proof && password === undefined) throw new Refusal('passwordMissing', { field: 'password' })
-  await world.db.inTx((tx) => limitPasswords(tx, { ...member, now }))
+  await world.db.inTx((tx) => limitPasswords(tx, { ...member, from, now }))
   if (proof) return (await checkOwnProof(world, { proof, account, now })).nonce
   if (!(await isPassword(hash, password ?? '')))
     throw new Refusal('wrongPassword', { field: 'password' })

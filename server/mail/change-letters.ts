@@ -64,6 +64,40 @@ export const passwordEndedForNowLetter = (locale: Locale, service: string) =>
     values: { service },
   })
 
+/** Told to the mail address of an account that its wallet has signed for, for the first time; `service` is customer service's. */
+export const accountClaimedLetter = (locale: Locale, service: string) =>
+  letter(locale, {
+    subject: { en: 'A wallet took over your account', zh: '錢包已接管您的帳戶' },
+    lines: [
+      {
+        en: 'The wallet of your account at Bitwave Farm signed in for the first time. Only it opens the account from now on: there is no password any more, this email address can set no new one, and all devices that were signed in are signed out.',
+        zh: '您的 Bitwave Farm 帳戶的錢包已首次簽名登入。此後只有該錢包能登入帳戶：密碼已移除，此電子郵件地址無法再設定新密碼，所有已登入的裝置均已登出。',
+      },
+      {
+        en: 'If it was you, confirm an email address in the app to be able to set a password again. If it was not you, write to customer service at once ({service}).',
+        zh: '若是您本人，請在應用程式中確認電子郵件地址，即可再次設定密碼。若不是您本人，請立即聯絡客服（{service}）。',
+      },
+    ],
+    values: { service },
+  })
+
+/** Told to who had only typed a wallet address that its owner has signed up with since; `service` is customer service's address. */
+export const addressTakenLetter = (locale: Locale, service: string) =>
+  letter(locale, {
+    subject: { en: 'Your account was closed', zh: '您的帳戶已關閉' },
+    lines: [
+      {
+        en: 'Somebody signed up at Bitwave Farm with the wallet address of your account, and the wallet signed for it. So the address is theirs, and your account, in which nothing was ever booked, was closed.',
+        zh: '有人以您帳戶的錢包地址註冊 Bitwave Farm，並以該錢包簽名證明。該地址因此屬於對方，而您的帳戶從未有任何入帳，現已關閉。',
+      },
+      {
+        en: 'If it was you, there is nothing to do. If that address is not yours, sign up again with your own: this email address is free for it. If it is yours and somebody else signed up, write to customer service at once ({service}).',
+        zh: '若是您本人，則無須處理。若該地址不是您的，請用您自己的錢包地址重新註冊，此電子郵件地址可再次使用。若該地址是您的，而註冊的是他人，請立即聯絡客服（{service}）。',
+      },
+    ],
+    values: { service },
+  })
+
 const PASSWORD_ENDED = { en: 'Your password was removed', zh: '您的密碼已被移除' }
 
 const TO_PROTECT = {

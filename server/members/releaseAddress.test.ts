@@ -23,8 +23,6 @@ test('orders that nobody paid keep no address: they fail, and what comes later i
     frozen: { reason: 'The owner of the address signed up with it.' },
   })
 
-  // The test's mail addresses are made of the accounts.
-  await farm.db.inTx((tx) => tx`update member set email = 'typed@b.invalid' where id = ${typed.id}`)
   const owner = await farm.joinAt({ address: typed.address })
   await typed.pay(10n * COIN)
   await farm.settle()

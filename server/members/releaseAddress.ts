@@ -5,26 +5,40 @@ import { freeze } from './freeze.ts'
 
 type Owner = { account: string; now: Date }
 
+/** What was taken: the ids of orders in review, for whoever calls to fail them, and the mail address that is to be told. */
+type Taken = { orders: string[]; email: string | undefined }
+
+const NOTHING: Taken = { orders: [], email: undefined }
+
 /**
  * Takes an address from whoever had only typed it, for its owner, whose wallet has signed to sign up: else a stranger would
  * have chosen the owner's inviter for good (docs/decisions/041). Only from a member who has nothing: never signed or paid,
- * nothing booked or about to be, nobody invited, not appointed. That one keeps its row, is shut out and has no address any more.
- * Orders that nobody has paid are nothing: answers the ids of those in review, for whoever calls to fail them. What comes
- * from the address from now on is its owner's, also where it was meant for one of these.
+ * nothing booked or about to be, nobody invited, not appointed. That one keeps its row, is shut out and has no address any more,
+ * nor a mailbox or a password: its mail address is free to sign up with again. Orders that nobody has paid are nothing. What
+ * comes from the address from now on is its owner's, also where it was meant for one of these.
  */
-export async function releaseAddress(tx: Tx, { account, now }: Owner): Promise<string[]> {
+export async function releaseAddress(tx: Tx, { account, now }: Owner): Promise<Taken> {
   await lockAddress(tx, account)
   const [typed] = await tx<{ id: string }>`
     select id from member where account_key = ${account.toLowerCase()} and signed_at is null`
-  if (!typed) return []
+  if (!typed) return NOTHING
   await hold(tx, typed.id)
-  if (!(await hasNothing(tx, typed.id, now))) return []
+  if (!(await hasNothing(tx, typed.id, now))) return NOTHING
   const reason = 'The owner of the address signed up with it.'
   await freeze(tx, { member: typed.id, reason, now })
-  await tx`update member set account = ${`released ${typed.id}`} where id = ${typed.id}`
   const open = await tx<{ order: string }>`
     select id as order from pledge_order where member_id = ${typed.id} and status = 'review' order by id`
-  return open.map(({ order }) => order)
+  return { orders: open.map(({ order }) => order), email: await empty(tx, typed.id) }
+}
+
+/** Takes address, mailbox and password off a row. Answers the mail address. */
+async function empty(tx: Tx, member: string): Promise<string | undefined> {
+  const [before] = await tx<{ email: string }>`select email from member where id = ${member}`
+  const none = `released ${member}`
+  await tx`
+    update member set account = ${none}, email = ${none}, mail_trusted = false, password_hash = null
+    where id = ${member}`
+  return before?.email
 }
 
 /** Keeps what the member has from changing until the transaction ends. */

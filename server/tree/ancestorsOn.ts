@@ -8,15 +8,16 @@ export async function ancestorsOn(
   members: readonly string[],
 ): Promise<Map<string, Ancestor>> {
   const tree = await ancestorsOf(tx, members)
-  // What stood on the day is what the first change since has found. By its number: `id` alone is the member’s here. Not one after
-  // which another came that counts already, as where the clock had run ahead (`changeStanding`).
+  // What stood on the day is what the first change since has found. By its number: the one after the newest that counts already,
+  // whatever was announced before that one for a later day (`changeStanding`).
   const since = await tx<{ id: string; rewardRatio: number; subsidyRatio: number }>`
-    select distinct on (member_id) member_id as id, case when agent_before then reward_before else 0 end as "rewardRatio",
+    select m.id, case when agent_before then reward_before else 0 end as "rewardRatio",
       case when site_before then subsidy_before else 0 end as "subsidyRatio"
-    from ratio_change c where effective_from > ${day} and member_id = any(${[...tree.keys()]}::bigint[])
-      and not exists (select from ratio_change later
-        where later.member_id = c.member_id and later.id > c.id and later.effective_from <= ${day})
-    order by member_id, c.id`
+    from unnest(${[...tree.keys()]}::bigint[]) m (id) cross join lateral (
+      select * from ratio_change c where c.member_id = m.id and c.id > coalesce(
+        (select past.id from ratio_change past where past.member_id = m.id and past.effective_from <= ${day}
+          order by past.id desc limit 1), 0)
+      order by c.id limit 1) c`
   for (const { id, ...ratios } of since) {
     const member = tree.get(id)
     if (member) tree.set(id, { ...member, ...ratios })

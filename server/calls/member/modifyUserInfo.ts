@@ -58,7 +58,7 @@ type Mail = Pick<Body<'member/modifyUserInfo'>, 'code' | 'handle' | 'password' |
 async function checkMail(world: World, { code, handle, password, proof, ...mail }: Mail) {
   if (code === undefined) throw new Refusal('codeMissing', { field: 'code' })
   const { member, email, now, from } = mail
-  const nonce = await checkOwner(world, { member, password, proof, now })
+  const nonce = await checkOwner(world, { member, password, proof, from, now })
   const purpose = 'email'
   return {
     email,

@@ -5,6 +5,7 @@ import type { Handler } from '#server/calls/Handler.ts'
 import { takeAddress } from '#server/calls/takeAddress.ts'
 import type { World } from '#server/calls/World.ts'
 import { Refusal } from '#server/db/Refusal.ts'
+import { sendSoon } from '#server/mail/sendLetters.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
 import { spendProof } from '#server/members/checkProof.ts'
 import { join } from '#server/members/join.ts'
@@ -45,6 +46,8 @@ export const regist: Handler<'member/regist'> = {
         house,
       })
     })
+    // Whom the address was taken from has a letter waiting.
+    if (proved) sendSoon(world)
     return { id }
   },
 }

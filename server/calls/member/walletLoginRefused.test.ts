@@ -89,6 +89,22 @@ describe('no signature signs in', () => {
     expect((await sign(proof)).message).toMatch(/Create an account first/)
   })
 
+  test('of one wallet again and again, from whichever network: sixty times, then one in 20 seconds', async () => {
+    const own = await ownService({ settings: { trustProxy: '1' } })
+    const { wallet } = await signUp(own)
+    const from = (i: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${i}` } })
+    const signIn = async (i: number) => {
+      const asked = { account: wallet.address }
+      const { message } = (await own.call('member/walletNonce', asked, from(i))).result
+      const proof = { message, signature: await wallet.signMessage({ message }) }
+      return own.call('member/walletLogin', proof, from(i))
+    }
+    for (let i = 0; i < 60; i += 1) expect((await signIn(i)).code).toBe(200)
+    expect(await signIn(60)).toMatchObject({ code: 400, retryAfter: expect.any(Number) })
+    own.pass(20_000)
+    expect((await signIn(61)).code).toBe(200)
+  })
+
   test('while the chain that alone could tell is away', async () => {
     const own = await ownService()
     const { message } = await proofOf(own, newWallet())

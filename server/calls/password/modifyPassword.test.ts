@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { handedOver } from '#server/mail/sendLetters.ts'
 import { openService, ownService, type Service } from '#server/testing/openService.ts'
 import { proofOf, signUp, signUpAndIn } from '#server/testing/signUp.ts'
 
@@ -68,6 +69,27 @@ describe('the password stays', () => {
       code: 400,
       retryAfter: expect.any(Number),
     })
+  })
+
+  test('for who changes it again and again: five times, then waiting, with whichever sign-in', async () => {
+    const { token: first, account, password, email } = await member()
+    let token = first
+    for (let i = 0; i < 5; i++) {
+      const { code, result } = await modify(token, password, password)
+      expect(code).toBe(200)
+      token = result.token
+    }
+    const { result: another } = await service.call('member/login', { account, password })
+    for (const one of [token, another.token])
+      expect(await modify(one, password)).toMatchObject({
+        code: 400,
+        retryAfter: expect.any(Number),
+      })
+    await handedOver(service.world, 5_000)
+    const warned = ({ to, subject }: { to: string[]; subject: string }) =>
+      to.includes(email) && subject === 'Your password was changed'
+    expect(service.mail.messages().filter(warned)).toHaveLength(5)
+    expect((await service.call('member/login', { account, password })).code).toBe(200)
   })
 
   test('when there is none yet: the first one is set by a mailed code', async () => {
