@@ -1,33 +1,14 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mine } from '#devnet/control.ts'
 import { COIN } from '#server/testing/openBooks.ts'
+import { openDoor, type Spoil } from '#server/testing/openDoor.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
 import { askNode } from './askNode.ts'
 import { look } from './look.ts'
 import { openChain } from './openChain.ts'
 import * as wire from './wire.ts'
 
-type Answer = { id: number; result: unknown }
-type Spoil = (answers: Answer[]) => Answer[]
-
 const COUNT = 'eth_getTransactionCount'
-
-/** A door to a node that does something with the answers to several questions at once, of which one asks for this. */
-async function openDoor(url: string, asking: string, spoil: Spoil): Promise<string> {
-  const server = createServer(async (request, response) => {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify(await json(request))
-    const said = (await (await fetch(url, { method: 'POST', headers, body })).json()) as Answer[]
-    const told = said.length > 1 && body.includes(asking) ? spoil(said) : said
-    response.writeHead(200, headers).end(JSON.stringify(told))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 /** The first answer stands in place of the second too. */
 const doubled: Spoil = ([first, , ...more]) => [first, first, ...more].flatMap((it) => it ?? [])

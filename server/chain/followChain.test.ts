@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mine } from '#devnet/control.ts'
+import { mine, reorg } from '#devnet/control.ts'
+import { rpc } from '#devnet/rpc.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
 import type { Report } from './Following.ts'
@@ -71,4 +72,22 @@ test('a long chain is read while others are let in, and it is told when all is s
   expect(followed.status()).toMatchObject({ lastOk: null, error: null })
   await followed.caughtUp
   expect(followed.status()).toMatchObject({ lastOk: expect.any(Date), error: null })
+})
+
+test('what the chain takes back is counted, and a mere halt is told by itself', async () => {
+  const farm = await openFarm()
+  const ann = await farm.join()
+  await ann.pay(10n * COIN)
+  await farm.settle()
+  const followed = await followChain(farm.world, () => {})
+  onTestFinished(followed.stop)
+  await rpc(farm.chain.url, 'anvil_setChainId', 1)
+  await vi.waitFor(() => expect(followed.status().halted).toBe(true), 10_000)
+  expect(followed.status()).toMatchObject({ alarms: 0 })
+  await rpc(farm.chain.url, 'anvil_setChainId', 21_000)
+  await reorg(farm.chain.url, 4)
+  await vi.waitFor(
+    () => expect(followed.status()).toMatchObject({ halted: false, alarms: 1 }),
+    10_000,
+  )
 })

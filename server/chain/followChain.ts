@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Following, Report } from './Following.ts'
 import { look } from './look.ts'
 import { chainOf } from './poolBalances.ts'
-import { type Stepped, step } from './step.ts'
+import { type Stepped, step, TAKEN_BACK } from './step.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /** How following goes. */
@@ -17,7 +17,7 @@ type FollowStatus = {
   failures: number
   /** Whether the node shows a chain that cannot be followed. */
   halted: boolean
-  /** Alarms raised since the start: halts, and credits taken back. */
+  /** How often credits were taken back since the start; a halt is told by itself. */
   alarms: number
 }
 
@@ -51,7 +51,7 @@ export async function followChain(
     alarms: 0,
   }
   const told = (line: Report) => {
-    if (line.level === 'error') status.alarms += 1
+    if (line.event === TAKEN_BACK) status.alarms += 1
     report(line)
   }
   const follower = { ...following, chain: chainOf(following.config), report: told }

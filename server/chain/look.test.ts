@@ -113,9 +113,9 @@ test('a node whose words do not belong together is not believed, and nothing is 
     {
       ...chain,
       incoming: async (from: number, to: number) => {
-        const { last, payments } = await chain.incoming(from, to)
+        const told = await chain.incoming(from, to)
         const blockHash = `0x${'0'.repeat(64)}` as const
-        return { last, payments: payments.map((it) => ({ ...it, blockHash })) }
+        return { ...told, payments: told.payments.map((it) => ({ ...it, blockHash })) }
       },
     },
     // Blocks that are missing.

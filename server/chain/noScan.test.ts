@@ -98,8 +98,39 @@ test('a step of the follower reads no more of what arrived than the blocks that 
     })
     const blocks = Array.from({ length: to - from + 1 }, (_, place) => header(from + place))
     const headers = new Map(blocks.map((it) => [it.number, it]))
-    const step = { from, to, head: header(to), headers, incoming: [] }
+    const step = { from, to, head: header(to), deep: to, headers, incoming: [] }
     const read = await tooMuch(tx, ['arrival'], () => recordArrivals(tx, step, new Date()))
     expect(read).toBeNull()
   })
 })
+
+test('what is nobody’s is found by its hash and by its sender, however much dust lies before it', async () => {
+  const dust = `0x${'d'.repeat(40)}`
+  await as(db.ownerUrl, (client) =>
+    client.query(`
+      insert into arrival (chain_id, tx_hash, log_index, block_number, block_hash, block_at, coin, sender, amount, state,
+        credited_as)
+      select 21000, '0x' || encode(sha256(('dust' || n)::bytea), 'hex'), 0, n, 'b' || n, '2026-11-01', 'BTCW',
+        case when n = 30000 then '0x' || repeat('a', 40) else '${dust}' end, 1, 'credited', 'unclaimed'
+      from generate_series(1, 30000) n;
+      analyze arrival`),
+  )
+  const [last] = (
+    await db.inTx((tx) => listUnclaimed(tx, { keywords: ` 0X${'A'.repeat(40)}`, limit: 1 }))
+  ).list
+  const sought: [string, number][] = [
+    [last?.hash ?? '', 1],
+    [last?.sender ?? '', 1],
+    [dust, 20],
+    ['0x77', 0],
+    ['ann', 0],
+  ]
+  for (const [keywords, many] of sought)
+    await db.inTx(async (tx) => {
+      const read = await rowsRead(tx, ['arrival'], async () => {
+        expect((await listUnclaimed(tx, { keywords, limit: 20 })).list).toHaveLength(many)
+      })
+      expect([keywords, read.scans]).toEqual([keywords, 0])
+      expect(read.rows).toBeLessThan(100)
+    })
+}, 60_000)

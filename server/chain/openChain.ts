@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { poolAbi } from '#shared/chain.ts'
 import { arrivalsIn, type Incoming, moneyFilters } from './arrivalsIn.ts'
 import { type Ask, askNode, type How } from './askNode.ts'
+import { inReach } from './inReach.ts'
 import * as wire from './wire.ts'
 
 export type Header = { number: number; hash: Hex; parent: Hex; at: Date }
@@ -23,19 +24,23 @@ export type Chain = {
   identity: () => Promise<Identity>
   headers: (numbers: readonly number[]) => Promise<(Header | null)[]>
   /**
-   * Money that reached the pool in these blocks, in the order of the chain, and the last of the blocks as whoever tells of
-   * the money has it: a node that has not come that far tells of what it has, and not that there is more.
+   * Money that reached the pool in these blocks, or in as many of them as can be read at once: up to `to`. In the order of the
+   * chain, with the last of the blocks as whoever tells of the money has it: a node that has not come that far tells of what
+   * it has, and not that there is more.
    */
-  incoming: (from: number, to: number) => Promise<{ last: Header | null; payments: Incoming[] }>
+  incoming: (from: number, to: number) => Promise<Told & { to: number }>
   fate: (hash: string) => Promise<Fate>
   /** How many transactions an address has sent, up to and including a block; pending: those that wait for one too. */
   sentBy: (address: string, block: number | 'latest' | 'pending') => Promise<number>
+  /** Whether an address has code: what it pays is sent by others. */
+  isContract: (address: string) => Promise<boolean>
   /** What the pool holds at a block, base units. */
   balances: (block: number) => Promise<{ BTCW: bigint; BTCWT: bigint }>
   /** Which of these payouts the pool has made, as of a block. */
   paid: (ids: readonly string[], block: number | 'latest') => Promise<boolean[]>
 }
 
+type Told = { last: Header | null; payments: Incoming[] }
 type Where = { rpcUrl: string; pool: Hex; token: Hex }
 
 const named = (block: number | 'latest' | 'pending') =>
@@ -44,28 +49,29 @@ const named = (block: number | 'latest' | 'pending') =>
 /** Speaks to the node at `rpcUrl`, many questions in one request. Its calls throw when it cannot be reached. */
 export function openChain({ rpcUrl, pool, token }: Where, how: How = {}): Chain {
   const ask = askNode(rpcUrl, how)
-  const block = (at: string) => ask(z.nullable(wire.Block), 'eth_getBlockByNumber', at, false)
+  // What is too much for a node is not asked for again as it was.
+  const once = askNode(rpcUrl, { ...how, again: 0 })
+  const block = blockOf(ask)
 
   return {
     identity: () => identity(ask, block),
     headers: (numbers) => Promise.all(numbers.map((number) => block(numberToHex(number)))),
-    incoming: async (from, to) => {
-      const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-      const told = moneyFilters({ pool, token }).map((filter) =>
-        ask(wire.Logs, 'eth_getLogs', { ...filter, ...range }),
-      )
-      // In one request with them, so that one node answers.
-      const [last, ...logs] = await Promise.all([block(range.toBlock), ...told])
-      return { last, payments: arrivalsIn(logs.flat(), { pool, token }) }
-    },
+    incoming: inReach((from, to) => incoming(from < to ? once : ask, { pool, token, from, to })),
     fate: (hash) => fate(ask, hash),
     sentBy: (address, at) => ask(wire.Int, 'eth_getTransactionCount', address, named(at)),
+    isContract: async (address) =>
+      (await ask(wire.Code, 'eth_getCode', address, 'latest')) !== '0x',
     balances: (at) => balances(ask, { pool, token, at: numberToHex(at) }),
     paid: (ids, at) => Promise.all(ids.map((id) => paid(ask, { pool, id, at: named(at) }))),
   }
 }
 
-async function identity(ask: Ask, block: (at: string) => Promise<Header | null>) {
+const blockOf =
+  (ask: Ask) =>
+  (at: string): Promise<Header | null> =>
+    ask(z.nullable(wire.Block), 'eth_getBlockByNumber', at, false)
+
+async function identity(ask: Ask, block: ReturnType<typeof blockOf>) {
   const [chainId, one, head] = await Promise.all([
     ask(wire.Int, 'eth_chainId'),
     block('0x1'),
@@ -73,6 +79,18 @@ async function identity(ask: Ask, block: (at: string) => Promise<Header | null>)
   ])
   if (!head) throw new Error('the node has no newest block')
   return { chainId, blockOne: one?.hash ?? null, head }
+}
+
+type Range = Omit<Where, 'rpcUrl'> & { from: number; to: number }
+
+async function incoming(ask: Ask, { from, to, ...contracts }: Range): Promise<Told> {
+  const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+  const told = moneyFilters(contracts).map((filter) =>
+    ask(wire.Logs, 'eth_getLogs', { ...filter, ...range }),
+  )
+  // In one request with them, so that one node answers.
+  const [last, ...logs] = await Promise.all([blockOf(ask)(range.toBlock), ...told])
+  return { last, payments: arrivalsIn(logs.flat(), contracts) }
 }
 
 async function fate(ask: Ask, hash: string): Promise<Fate> {

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { Incoming } from './arrivalsIn.ts'
 import type { Chain, Header } from './openChain.ts'
 import type { ChainState } from './readState.ts'
-import { STRETCH } from './stretches.ts'
+import { MOST, STRETCH } from './stretches.ts'
 
 /** Blocks after the cursor as the node shows them, and the payments in them. */
 export type Window = {
@@ -10,12 +10,12 @@ export type Window = {
   to: number
   /** The newest block of the chain; the window ends there, or before it while we catch up. */
   head: Header
+  /** The newest block that lies deep enough for its payments to be credited. */
+  deep: number
   headers: Map<number, Header>
   incoming: Incoming[]
 }
 
-/** Payments settled in one transaction. */
-export const MOST = 500
 /** Headers kept, newest first: where a fork can be found. */
 export const KEPT = 256
 
@@ -25,40 +25,61 @@ export class Moved extends Error {
 }
 
 type From = Pick<ChainState, 'cursor' | 'cursorHash' | 'deepest'>
+type Newest = Pick<Window, 'head' | 'deep'>
+type Told = Awaited<ReturnType<Chain['incoming']>>
 
-/** Reads on from the cursor. Throws `Moved` where what was read does not belong together, or does not stand on the cursor. */
+/**
+ * Reads on from the cursor: to the newest block, or no further than the cursor can be moved at once. Throws `Moved` where
+ * what was read does not belong together, or does not stand on the cursor.
+ */
 export async function readWindow(
   chain: Chain,
   { cursor, cursorHash, deepest }: From,
-  head: Header,
+  { head, deep }: Newest,
 ): Promise<Window> {
   const from = cursor + 1
   const furthest = Math.min(head.number, cursor + STRETCH)
   // Nothing after the cursor: the chain just begins, or was taken back to it.
-  if (furthest < from) return { from, to: furthest, head, headers: new Map(), incoming: [] }
-  const { last, payments: all } = await chain.incoming(from, furthest)
-  const to = cut(all, furthest)
+  if (furthest < from) return { from, to: furthest, head, deep, headers: new Map(), incoming: [] }
+  const told = await readOn(chain, { from, furthest, deep })
+  const all = told.flatMap(({ payments }) => payments)
+  const to = cut(all, deep) ?? furthest
   const incoming = all.filter(({ block }) => block <= to)
+  const whole = told.filter((part) => part.to <= to)
 
-  const numbers = [from, ...incoming.map(({ block }) => block), ...linked({ cursor, deepest }, to)]
+  const shownIn = [...incoming.map(({ block }) => block), ...whole.map((part) => part.to)]
+  const numbers = [from, ...shownIn, ...linked({ cursor, deepest }, to)]
   const headers = await readHeaders(chain, numbers)
   const shown = headers.get(to)?.hash
   if (cursorHash !== null && headers.get(from)?.parent !== cursorHash)
     throw new Moved(`block ${cursor} changed`)
   if (to === head.number && shown !== head.hash) throw new Moved('the head changed')
   // Whoever told of the payments has all these blocks; where the window was cut, the last payment is of that hash.
-  if (to === furthest && shown !== last?.hash) throw new Moved(`block ${to} changed`)
-  standsIn(headers, incoming)
+  for (const { to: block, last } of whole) standsIn(headers, block, last?.hash)
+  for (const { block, blockHash } of incoming) standsIn(headers, block, blockHash)
   // The same newest block after as before: the payments and the headers are of one chain.
-  if (all.length > 0 || to === head.number) await sameStill(chain, headers.get(to))
-  return { from, to, head, headers, incoming }
+  if (incoming.length > 0 || to === head.number) await sameStill(chain, headers.get(to))
+  return { from, to, head, deep, headers, incoming }
 }
 
-/** Throws `Moved` where a payment is not of the block that is shown. */
-function standsIn(headers: Window['headers'], incoming: readonly Incoming[]): void {
-  for (const { block, blockHash } of incoming) {
-    if (headers.get(block)?.hash !== blockHash) throw new Moved(`block ${block} changed`)
+type Reading = { from: number; furthest: number; deep: number }
+
+/** Stretch after stretch, until all is read or one transaction has enough to settle: the rest is read when its turn comes. */
+async function readOn(chain: Chain, { from, furthest, deep }: Reading): Promise<Told[]> {
+  const told: Told[] = []
+  let due = 0
+  for (let next = from; next <= furthest && due <= MOST; ) {
+    const part = await chain.incoming(next, furthest)
+    told.push(part)
+    due += part.payments.filter(({ block }) => block <= deep).length
+    next = part.to + 1
   }
+  return told
+}
+
+/** Throws `Moved` where what was told of a block is not of the one that is shown. */
+function standsIn(headers: Window['headers'], block: number, hash: Hex | undefined): void {
+  if (headers.get(block)?.hash !== hash) throw new Moved(`block ${block} changed`)
 }
 
 /**
@@ -70,10 +91,13 @@ function linked({ cursor, deepest }: Pick<From, 'cursor' | 'deepest'>, to: numbe
   return Array.from({ length: to - first + 1 }, (_, place) => first + place)
 }
 
-/** Where to stop so that no transaction settles too much: always after a whole block. */
-function cut(incoming: readonly Incoming[], furthest: number): number {
+/**
+ * Where to stop so that no transaction settles too much: always after a whole block, and never above the settled depth, or
+ * the next window would be this one again. undefined where there is no need to.
+ */
+function cut(incoming: readonly Incoming[], deep: number): number | undefined {
   const over = incoming[MOST]
-  if (!over) return furthest
+  if (!over || over.block > deep) return undefined
   const before = incoming.findLast(({ block }, place) => place < MOST && block < over.block)
   return before?.block ?? over.block
 }

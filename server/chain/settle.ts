@@ -5,30 +5,28 @@ import { type ChainState, lockState } from './readState.ts'
 import { KEPT, type Window } from './readWindow.ts'
 import { recordArrivals } from './recordArrivals.ts'
 
-/** What one step settles: where we were, what the node shows after it, how deep a payment must lie. */
+/** What one step settles: where we were, what the node shows after it. */
 export type Settling = {
   state: ChainState
   identity: Identity
   window: Window
-  confirmations: number
   /** What came on the chain before it has been seen. */
   lookedAt: Date
   now: Date
 }
 
-/** How many payments were credited, and how many credits taken back. */
-export type Settled = { credited: number; reversed: number }
+/** How many payments were credited, how many credits taken back, and the last settled block then. */
+export type Settled = { credited: number; reversed: number; cursor: number }
 
 /**
  * One step along the chain, all of it or nothing: the payments seen, those deep enough credited, the cursor moved.
  * Answers undefined where another process came first.
  */
 export async function settle(tx: Tx, settling: Settling): Promise<Settled | undefined> {
-  const { state, identity, window, confirmations, lookedAt, now } = settling
+  const { state, identity, window, lookedAt, now } = settling
   if (!(await lockState(tx, state))) return undefined
   const reversed = await recordArrivals(tx, window, now)
-  const deep = window.head.number - Math.max(1, confirmations) + 1
-  const cursor = Math.max(state.cursor, Math.min(window.to, deep))
+  const cursor = Math.max(state.cursor, Math.min(window.to, window.deep))
   const credited = await creditUpTo(tx, cursor, now)
   await keepHeaders(tx, window, { after: state.cursor, upTo: cursor })
   const atHead = window.to === window.head.number
@@ -39,7 +37,7 @@ export async function settle(tx: Tx, settling: Settling): Promise<Settled | unde
       head_at = ${window.headers.get(window.to)?.at ?? window.head.at}, halted = null,
       halted_shown = null, halted_known = null,
       synced_at = case when ${atHead} then ${lookedAt} else synced_at end, updated_at = ${now}`
-  return { credited, reversed }
+  return { credited, reversed, cursor }
 }
 
 /** Only settled blocks are kept: what lies above them is read anew at every step. */

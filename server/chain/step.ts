@@ -12,6 +12,9 @@ import { trouble } from './trouble.ts'
 /** How a step ended: there is more to read at once, all is read, or the chain cannot be followed. */
 export type Stepped = { outcome: 'more' | 'synced' | 'halted'; head: number }
 
+/** Told where a reorganisation went deeper than the confirmations. */
+export const TAKEN_BACK = 'credits taken back'
+
 /** How old the word that all had been seen may grow while the chain stands still, milliseconds. */
 const STALE = 5_000
 
@@ -44,14 +47,17 @@ async function advance(
     return 'synced'
   }
   if (!(await standsOn(follower, state, head.number))) return goBack(follower, state, head.number)
-  const window = await numbered(follower, await readWindow(chain, state, head))
-  const { confirmations } = config
+  const deep = head.number - Math.max(1, config.confirmations) + 1
+  const window = await numbered(follower, await readWindow(chain, state, { head, deep }))
   const settled = await db.inTx((tx) =>
-    settle(tx, { state, identity, window, confirmations, lookedAt, now: clock.now() }),
+    settle(tx, { state, identity, window, lookedAt, now: clock.now() }),
   )
   if (state.halted !== null) report({ level: 'info', event: 'chain followed again' })
-  if (settled) tell(follower, settled)
-  return settled === undefined || window.to < head.number ? 'more' : 'synced'
+  // Another process came first.
+  if (!settled) return 'more'
+  tell(follower, settled)
+  // Where the cursor stays the next window would be this one again.
+  return window.to < head.number && settled.cursor > state.cursor ? 'more' : 'synced'
 }
 
 /**
@@ -70,8 +76,8 @@ async function goBack(follower: Follower, state: ChainState, head: number) {
   return 'more' as const
 }
 
-function tell({ report }: Follower, { credited, reversed }: Settled) {
-  if (reversed > 0) report({ level: 'error', event: 'credits taken back', count: reversed })
+function tell({ report }: Follower, { credited, reversed }: Omit<Settled, 'cursor'>) {
+  if (reversed > 0) report({ level: 'error', event: TAKEN_BACK, count: reversed })
   if (credited > 0) report({ level: 'info', event: 'payments credited', count: credited })
 }
 

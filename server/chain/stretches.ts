@@ -1,6 +1,9 @@
 /** Blocks that a node is asked for in one go: it refuses to look through the logs of too many. */
 export const STRETCH = 2_000
 
+/** Payments settled in one transaction. */
+export const MOST = 500
+
 type Stretch = { from: number; to: number }
 
 /** All blocks from one to another in stretches, the newest first: what is looked for mostly happened lately. */

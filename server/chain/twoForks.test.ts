@@ -11,7 +11,7 @@ import { paid, rawOf } from '#server/testing/paid.ts'
 import { chainFacts } from './chainFacts.ts'
 import { look } from './look.ts'
 import type { Chain } from './openChain.ts'
-import { MOST } from './readWindow.ts'
+import { MOST } from './stretches.ts'
 
 /** The last block with a payment that was seen. */
 async function lastPaid({ db }: Farm): Promise<number> {

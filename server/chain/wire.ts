@@ -16,6 +16,9 @@ export const Big = z.pipe(
   z.transform((text: Hex) => BigInt(text)),
 )
 
+/** Code, or none. */
+export const Code = hexOf('*')
+
 /** A number of blocks or transactions, or a time in seconds: never money. */
 export const Int = z.pipe(Big, z.transform(Number)).check(z.int(), z.minimum(0))
 
