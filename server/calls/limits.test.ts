@@ -61,6 +61,16 @@ const LIMITED: [what: string, atOnce: number, ask: Ask][] = [
       service.call('member/modifyMiners', { memberId, ...ratios }, { token }),
   ],
   [
+    'changes of what one member is appointed to',
+    20,
+    ({ service, token, below: memberId, n }) =>
+      service.call(
+        'member/modifyMiners',
+        { memberId, ...ratios, rewardRatio: n % 2 ? '0.1' : '0.11' },
+        { token },
+      ),
+  ],
+  [
     'appointments that are refused',
     60,
     ({ service, token, below: memberId }) =>

@@ -1,9 +1,11 @@
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import { changeStanding, type Standing } from '#server/tree/changeStanding.ts'
+import { type Announced, announced } from '#server/tree/announced.ts'
+import { changeStanding } from '#server/tree/changeStanding.ts'
+import type { Standing } from '#server/tree/standing.ts'
 import type { Locale } from '#shared/locale.ts'
-import { announced } from './announced.ts'
 import type { Role } from './Found.ts'
+import { limitAppointed } from './limitAppointing.ts'
 import { highestBelow, lockWay, type Member, type Ratios, readMember } from './lockWay.ts'
 import { refuseStranger } from './refuseStranger.ts'
 
@@ -83,8 +85,7 @@ function refusePowerless(leader: Member, role: Role): Ratios {
 const standingOf = (member: Member): Ratios =>
   member.agent || member.site ? ratiosOf(member) : { rewardRatio: 0, subsidyRatio: 0 }
 
-type Announced = Awaited<ReturnType<typeof announced>>
-type Bounds = { own: Ratios; due: Announced; below: Ratios }
+type Bounds = { own: Ratios; due: Announced | undefined; below: Ratios }
 
 /** A ratio that is left out stays, and is bound by nothing: nobody gives it. */
 type Change = { bounds: Bounds; to: Partial<Standing> }
@@ -94,7 +95,7 @@ async function change(tx: Tx, { by, member, now }: Wish, { bounds, to }: Change)
     const ratio = to[field]
     if (ratio !== undefined) refuseUnbound(field, ratio, bounds)
   }
-  await changeStanding(tx, { member, by, to, now })
+  if (await changeStanding(tx, { member, by, to, now })) await limitAppointed(tx, { member, now })
 }
 
 function refuseUnbound(field: keyof Ratios, ratio: number, { own, due, below }: Bounds): void {
@@ -105,7 +106,7 @@ function refuseUnbound(field: keyof Ratios, ratio: number, { own, due, below }: 
     throw new Refusal('ratioTooLow', { values: { min: percent(below[field]) }, field })
 }
 
-const toCome = (due: NonNullable<Announced>, field: keyof Ratios) =>
+const toCome = (due: Announced, field: keyof Ratios) =>
   new Refusal('ratioToCome', { values: { max: percent(due[field]), day: due.day }, field })
 
 /** 1250 ten-thousandths are "12.5 %". */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { announced } from '#server/tree/announced.ts'
 import type { Result } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
 import { Id } from '#shared/rules.ts'
-import { announced } from './announced.ts'
 import type { Page } from './Found.ts'
+import { untilThen } from './untilThen.ts'
 
 const Before = z.tuple([Id])
 
@@ -47,15 +48,8 @@ export async function listRatioChanges(
   return {
     list: shown.map(asChange),
     next: last && rows.length > limit ? encodeCursor([last.id]) : null,
-    until: await untilThen(tx, member, now),
+    until: untilThen(await announced(tx, member, now)),
   }
-}
-
-async function untilThen(tx: Tx, member: string, now: Date) {
-  const due = await announced(tx, member, now)
-  if (!due) return null
-  const { rewardRatio, subsidyRatio } = due
-  return { ...due, rewardRatio: BigInt(rewardRatio), subsidyRatio: BigInt(subsidyRatio) }
 }
 
 const asChange = (row: Row): Result<'member/ratioChanges'>['list'][number] => ({

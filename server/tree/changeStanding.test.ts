@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { announced } from '#server/community/announced.ts'
 import { openAt } from '#server/testing/openAt.ts'
 import { ancestorsOn } from './ancestorsOn.ts'
+import { announced } from './announced.ts'
 import { changeStanding } from './changeStanding.ts'
 
 const DAY = 86_400_000

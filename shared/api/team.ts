@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Ratio } from '#shared/money.ts'
 import { Day, ID, Id, Time } from '#shared/rules.ts'
 
-/** A member, as whoever is above in the team sees it. */
-export const TeamMember = z.lazy(() =>
+const teamMember = () =>
   z.object({
     id: Id,
     nickname: z.string(),
@@ -21,8 +20,10 @@ export const TeamMember = z.lazy(() =>
     stakedT: Amount,
     teamT: Amount,
     joinedAt: Time,
-  }),
-)
+  })
+
+/** A member, as whoever is above in the team sees it: appointed and with ratios as decided last. */
+export const TeamMember = z.lazy(teamMember)
 
 /** Who is to be appointed; specification §5: "Please select a user (community)". */
 const Selected = z.string({ error: 'member' }).check(z.regex(ID, 'member'))
@@ -47,5 +48,18 @@ export const RatioChange = z.lazy(() =>
   }),
 )
 
-/** What counts for a member until `day`, where an operator has announced what counts from then on (docs/decisions/131). */
-export const Until = z.lazy(() => z.extend(Standing, { day: Day }))
+/** What counts for a member until a day, or from it on. */
+const Dated = z.extend(Standing, { day: Day })
+
+/**
+ * What counts for a member until `day`, where an operator has announced what counts from then on (docs/decisions/131), and what
+ * that is, the nearest first: answers kept of old lack it.
+ */
+export const Until = z.lazy(() => z.extend(Dated, { coming: z.optional(z.array(Dated)) }))
+
+/** The same for the desk; null: what is told beside it counts. */
+const until = () => z.nullable(z.extend(Dated, { coming: z.array(Dated) }))
+export const DeskUntil = z.lazy(until)
+
+/** A member of a team, as the desk sees it. */
+export const DeskTeamMember = z.lazy(() => z.extend(teamMember(), { until: until() }))

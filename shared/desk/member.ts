@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DeskUntil } from '#shared/api/team.ts'
 import { User } from '#shared/api/user.ts'
 import { Amount } from '#shared/money.ts'
 import { Id, Time } from '#shared/rules.ts'
@@ -25,6 +26,7 @@ const Statuses = z.object({ review: z.int(), success: z.int(), fail: z.int(), en
 
 /** A member with all that only the desk knows. */
 export const Sheet = z.extend(User, {
+  until: DeskUntil,
   frozen: z.nullable(z.object({ since: Time, reason: z.string() })),
   /** Sign-ins that are valid now. */
   sessions: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { member } from '#shared/api/member.ts'
 import { offlinePaths } from '#shared/api/offlinePaths.ts'
 import { page, pageOf } from '#shared/api/page.ts'
+import { DeskTeamMember } from '#shared/api/team.ts'
 import { Ratio } from '#shared/money.ts'
 import { Day, Id } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
@@ -53,7 +54,8 @@ export const members = {
   'operator/tree': deskCall({
     roles: ['reviewer', 'treasurer'],
     body: () => z.object({ ...page, memberId: Id }),
-    result: () => member['member/referenceList'].result,
+    result: () =>
+      z.extend(member['member/referenceList'].result, { list: z.array(DeskTeamMember) }),
   }),
   /** What a call of the member's answers now. Changes nothing, but each look is a line of the log. */
   'operator/asMember': deskCall({

@@ -6,7 +6,10 @@ import { locked } from './known.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Also what neither ratios above nor below would let a leader do (decisions §7). Nobody appoints the own account. */
+/**
+ * Also what neither ratios above nor below would let a leader do (decisions §7). Nobody appoints the own account. Refuses
+ * `notAppointed` for ratios of who is appointed to nothing: nobody would be shown them.
+ */
 export const appoint: InTx<'operator/appoint'> = async ({ tx, actor, body, now }) => {
   const { memberId, reason, agent, site, rewardRatio, subsidyRatio } = body
   if (actor.member === memberId) throw new Refusal('toSelf', { field: 'memberId' })
@@ -21,6 +24,9 @@ export const appoint: InTx<'operator/appoint'> = async ({ tx, actor, body, now }
   const notice = actor.member === null ? 0 : DAY
   const from = await change(tx, memberId, { to, now, notice })
   const after = standingOf(await locked(tx, memberId))
+  const isAny = (it: typeof after) => it.agent || it.site
+  if ((rewardRatio || subsidyRatio) && !isAny(before) && !isAny(after))
+    throw new Refusal('notAppointed', { field: 'memberId' })
   const result = { id: memberId, ...after, from }
   if (from === null) return { result, log: [] }
   return {

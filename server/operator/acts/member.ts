@@ -57,12 +57,12 @@ export const memberTree: Act = {
     const { id: memberId } = await desk.db.inTx((tx) => memberIn(tx, who))
     const asked = { ...pageIn(given), memberId }
     const { list, next } = await atDesk(desk, 'operator/tree', asked)
-    const rows = list.map(({ id, nickname, account, agent, site, direct, stakedT, teamT }) => ({
+    const rows = list.map(({ id, nickname, account, direct, stakedT, teamT, until, ...last }) => ({
       id,
       nickname,
       account,
-      agent,
-      site,
+      agent: (until ?? last).agent,
+      site: (until ?? last).site,
       direct,
       stakedT: formatAmount(stakedT),
       teamT: formatAmount(teamT),
@@ -78,12 +78,26 @@ type Counts = Member['orders']
 const counted = ({ review, success, fail, end }: Counts) =>
   `${review} in review, ${success} success, ${fail} failed, ${end} ended`
 
+type Standing = Pick<Member, 'agent' | 'site' | 'rewardRatio' | 'subsidyRatio'>
+
+const standing = ({ agent, site, rewardRatio, subsidyRatio }: Standing) => ({
+  agent,
+  site,
+  rewardRatio: ratioText(Number(rewardRatio)),
+  subsidyRatio: ratioText(Number(subsidyRatio)),
+})
+
+const announced = ({ day, ...to }: Standing & { day: string }) =>
+  `from ${day} on ${Object.entries(standing(to))
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')}`
+
 function shown(member: Member) {
-  const { balances, income, avatar, inviter, operator, firstUser, ...rest } = member
+  const { balances, income, avatar, inviter, operator, firstUser, until, ...rest } = member
   return {
     ...rest,
-    rewardRatio: ratioText(Number(member.rewardRatio)),
-    subsidyRatio: ratioText(Number(member.subsidyRatio)),
+    ...standing(until ?? member),
+    announced: until?.coming.map(announced).join(', then '),
     frozen: member.frozen && `${member.frozen.reason} (${member.frozen.since})`,
     way: member.way.map(({ id, nickname }) => `${id} ${nickname}`).join(' ← '),
     orders: counted(member.orders),

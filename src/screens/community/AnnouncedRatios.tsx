@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { ratioText } from '#src/words/format.ts'
@@ -12,14 +14,24 @@ export function AnnouncedRatios({ own: { toCome } }: { own: Own }) {
 }
 
 /** Until then it is neither earned by nor given on. */
-function Announced({ of: { day, rewardRatio, subsidyRatio } }: { of: ToCome }) {
-  const from = dateText(day, useLocale())
+function Announced({ of }: { of: readonly ToCome[] }) {
+  const locale = useLocale()
   return (
     <Note icon="clock">
+      {of.map(({ day, rewardRatio, subsidyRatio }) => {
+        const from = dateText(day, locale)
+        return (
+          <Fragment key={day}>
+            <Trans>
+              Announced from {from}, 00:00 UTC: reward ratio {ratioText(rewardRatio)}, subsidy ratio{' '}
+              {ratioText(subsidyRatio)}.
+            </Trans>
+            <Gap />
+          </Fragment>
+        )
+      })}
       <Trans>
-        Announced from {from}, 00:00 UTC: reward ratio {ratioText(rewardRatio)}, subsidy ratio{' '}
-        {ratioText(subsidyRatio)}. Until then you can give at most what is lower: the ratio of now
-        or the announced one.
+        Until then you can give at most what is lower: the ratio of now or the announced one.
       </Trans>
     </Note>
   )

@@ -24,6 +24,19 @@ test('until an announced day the ratios of before count, and the less of both is
   expect(ownOf(after, { ...before, day })).toEqual({
     now: { ...before, day },
     most: { rewardRatio: 2_000n, subsidyRatio: 500n },
-    toCome: { rewardRatio: 9_000n, subsidyRatio: 500n, day },
+    // As an answer that was kept of old tells it.
+    toCome: [{ rewardRatio: 9_000n, subsidyRatio: 500n, day }],
+  })
+})
+
+test('of what is announced for several days each is told with its own', () => {
+  const coming = [
+    { ...has(5_000n, 0n), day },
+    { ...has(9_000n, 500n), day: '2026-11-23' },
+  ]
+  const before = has(2_000n, 1_000n)
+  expect(ownOf(has(9_000n, 500n), { ...before, day, coming })).toMatchObject({
+    most: { rewardRatio: 2_000n, subsidyRatio: 500n },
+    toCome: coming,
   })
 })

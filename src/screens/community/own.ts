@@ -3,7 +3,7 @@ import { useCall } from '#src/api/useCall.ts'
 import type { User } from './roles.ts'
 import type { Ratios } from './standing.ts'
 
-/** What an operator has announced of the own ratios, and from which day it counts (docs/decisions/131). */
+/** What an operator has announced of the own ratios, and from which day on it counts (docs/decisions/131). */
 export type ToCome = Ratios & { day: string }
 
 /** A member's own standing. */
@@ -12,8 +12,8 @@ export type Own = {
   now: Ratios & { agent: boolean; site: boolean }
   /** The most that can be given to others: of what counts now and what is announced the less. */
   most: Ratios
-  /** null: nothing is announced; undefined: that could not be asked, and the ratios above are what was decided last. */
-  toCome: ToCome | null | undefined
+  /** The nearest first; null: nothing is announced; undefined: that could not be asked, and the ratios above are what was decided last. */
+  toCome: readonly ToCome[] | null | undefined
 }
 
 /** Reads it; nothing in `own` until it is known, or known not to be told, whether anything is announced. */
@@ -37,7 +37,9 @@ export function ownOf(
     rewardRatio: lesser(rewardRatio, until.rewardRatio),
     subsidyRatio: lesser(subsidyRatio, until.subsidyRatio),
   }
-  return { now: until, most, toCome: { rewardRatio, subsidyRatio, day: until.day } }
+  // An answer that was kept of old does not say it: what was decided last comes then.
+  const { day, coming = [{ rewardRatio, subsidyRatio, day }] } = until
+  return { now: until, most, toCome: coming }
 }
 
 const lesser = (a: bigint, b: bigint) => (a < b ? a : b)

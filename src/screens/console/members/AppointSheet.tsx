@@ -5,9 +5,9 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PercentField } from '#src/ui/PercentField.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { ratioText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
 import type { OnMember } from './OnMember.ts'
+import { RatioNow, RolesNow } from './standing-now.tsx'
 
 /** Appoints to anything, also what no leader could do. */
 export function AppointSheet({ of, onClose }: OnMember) {
@@ -39,6 +39,15 @@ export function AppointSheet({ of, onClose }: OnMember) {
           taken back. Neither the ratios of those above nor of those below hold it back.
         </Trans>
       </Note>
+      {of.until && (
+        <Note icon="clock">
+          <Trans>
+            Something is announced already. What was decided last stands below; to take it back, set
+            what counts now:
+          </Trans>{' '}
+          <RolesNow of={of} />
+        </Note>
+      )}
       <Checkbox checked={agent} onChange={(event) => setAgent(event.currentTarget.checked)}>
         <Trans>Agent</Trans>
       </Checkbox>
@@ -48,17 +57,23 @@ export function AppointSheet({ of, onClose }: OnMember) {
       <PercentField
         name="rewardRatio"
         label={<Trans>Reward ratio</Trans>}
-        aside={<Trans>Now {ratioText(rewardRatio)}</Trans>}
+        aside={<Now of={of} ratio="rewardRatio" />}
         start={rewardRatio}
         onlyChanged
       />
       <PercentField
         name="subsidyRatio"
         label={<Trans>Subsidy ratio</Trans>}
-        aside={<Trans>Now {ratioText(subsidyRatio)}</Trans>}
+        aside={<Now of={of} ratio="subsidyRatio" />}
         start={subsidyRatio}
         onlyChanged
       />
     </ActSheet>
   )
 }
+
+const Now = ({ of, ratio }: Pick<OnMember, 'of'> & { ratio: 'rewardRatio' | 'subsidyRatio' }) => (
+  <Trans>
+    Now <RatioNow of={of} ratio={ratio} />
+  </Trans>
+)

@@ -4,16 +4,16 @@ import { Address } from '#src/ui/Address.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { MailAddress } from '#src/ui/MailAddress.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { countText, ratioText } from '#src/words/format.ts'
+import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
-import { MemberBadges } from './MemberBadges.tsx'
 import type { Sheet } from './MemberScreen.tsx'
+import { RatioNow, RolesNow } from './standing-now.tsx'
 
 /** Who it is, and by what the member signs in. */
 export function useFacts(member: Sheet) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { roles, agent, site, rewardRatio, subsidyRatio } = member
+  const { roles } = member
   return [
     { term: 'UID', children: <span translate="no">{member.id}</span> },
     {
@@ -37,9 +37,9 @@ export function useFacts(member: Sheet) {
     { term: t`Password`, children: member.hasPassword ? t`set` : t`none: the wallet signs in` },
     { term: t`Sign-ins now`, children: countText(member.sessions) },
     { term: t`Grade`, children: member.grade },
-    { term: t`Appointed to`, children: agent || site ? <MemberBadges of={member} /> : '–' },
-    { term: t`Reward ratio`, children: ratioText(rewardRatio) },
-    { term: t`Subsidy ratio`, children: ratioText(subsidyRatio) },
+    { term: t`Appointed to`, children: <RolesNow of={member} /> },
+    { term: t`Reward ratio`, children: <RatioNow of={member} ratio="rewardRatio" /> },
+    { term: t`Subsidy ratio`, children: <RatioNow of={member} ratio="subsidyRatio" /> },
     ...(roles.length > 0 ? [{ term: t`Roles`, children: <RoleBadges roles={roles} /> }] : []),
     { term: t`Invitation code`, children: <span translate="no">{member.inviteCode}</span> },
     { term: t`Joined`, children: dateTimeText(member.createdAt, locale) },

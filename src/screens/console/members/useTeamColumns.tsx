@@ -5,12 +5,13 @@ import { Amount } from '#src/ui/Amount.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import type { RowParts } from '#src/ui/ListRow.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { countText, ratioText } from '#src/words/format.ts'
+import { countText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
 import { MemberBadges } from './MemberBadges.tsx'
 import { Name } from './Name.tsx'
+import { type Decided, RatioNow, RolesNow } from './standing-now.tsx'
 
-type TeamLine = Result<'member/referenceList'>['list'][number]
+type TeamLine = Result<'member/referenceList'>['list'][number] & Pick<Decided, 'until'>
 
 /** Somebody of a team as a row of a table. */
 export function useTeamColumns(): Column<TeamLine>[] {
@@ -18,17 +19,21 @@ export function useTeamColumns(): Column<TeamLine>[] {
   const locale = useLocale()
   return [
     { key: 'who', head: t`Member`, cell: (it) => <Name of={it} /> },
-    { key: 'is', head: t`State`, cell: (it) => <MemberBadges of={it} /> },
+    {
+      key: 'is',
+      head: t`State`,
+      cell: (it) => (it.until ? <RolesNow of={it} /> : <MemberBadges of={it} />),
+    },
     {
       key: 'reward',
       head: t`Reward ratio`,
-      cell: (it) => ratioText(it.rewardRatio),
+      cell: (it) => <RatioNow of={it} ratio="rewardRatio" />,
       look: 'figure',
     },
     {
       key: 'subsidy',
       head: t`Subsidy ratio`,
-      cell: (it) => ratioText(it.subsidyRatio),
+      cell: (it) => <RatioNow of={it} ratio="subsidyRatio" />,
       look: 'figure',
     },
     {
@@ -59,7 +64,7 @@ export const teamCard = (it: TeamLine): RowParts => ({
   title: <span translate="no">{it.nickname}</span>,
   subtitle: (
     <>
-      UID {it.id} <MemberBadges of={it} />
+      UID {it.id} {it.until ? <RolesNow of={it} /> : <MemberBadges of={it} />}
     </>
   ),
   value: <Amount of="desk" value={it.stakedT} unit="T" />,

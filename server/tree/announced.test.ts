@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { to } from '#server/community/testing/openTeam.ts'
 import { appoint } from '#server/members/appoint.ts'
 import { openAt } from '#server/testing/openAt.ts'
-import { to } from './testing/openTeam.ts'
 
 const DAY = 86_400_000
 const ANNOUNCED = '2026-11-20T23:59:00.000Z'
@@ -73,7 +73,12 @@ test('a member is told what counts until the announced day, and nothing from the
   const { at, leader } = await openAnnounced(9_000n)
   const until = async () => (await leader.call('member/ratioChanges', {})).result.until
   const ratios = { rewardRatio: '0.2000', subsidyRatio: '0.0000' }
-  expect(await until()).toEqual({ agent: true, site: false, ...ratios, day: '2026-11-22' })
+  const both = { agent: true, site: false, day: '2026-11-22' }
+  expect(await until()).toEqual({
+    ...both,
+    ...ratios,
+    coming: [{ ...both, ...ratios, rewardRatio: '0.9000' }],
+  })
   at('2026-11-21T23:59:59.999Z')
   expect(await until()).toMatchObject({ day: '2026-11-22' })
   at('2026-11-22T00:00:00.000Z')
