@@ -1,4 +1,5 @@
 import { createWalletClient, http, parseEther } from 'viem'
+import { headOf, mine } from '#devnet/control.ts'
 import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy } from './books.ts'
@@ -38,6 +39,30 @@ test('what to send from any wallet stands below the browser wallet, whole, and i
   await way.getByRole('button', { name: 'I have paid' }).click()
   await expect(page.getByText('See it in My Staking')).toBeVisible({ timeout: 30_000 })
   expect(await heldBy(db, member)).toEqual({ 'staked:BTCW': (ONE * 25n) / 2n })
+})
+
+test('an older transaction that is named by mistake is told as no payment of this order, which can still be paid', async ({
+  page,
+  member,
+  wallet,
+  db,
+}) => {
+  const sender = createWalletClient({
+    account: wallet.account,
+    transport: http(farm.devnet.rpcUrl),
+  })
+  const older = await sender.sendTransaction({ chain: null, to: wallet.account.address })
+  const { number } = await headOf(farm.devnet.rpcUrl)
+  await mine(farm.devnet.rpcUrl, 3)
+  const settled = () => db.inTx((tx) => tx`select 1 from chain_state where cursor >= ${number}`)
+  await expect.poll(settled).toHaveLength(1)
+  await openOrder(page, member, '14')
+  const way = page.getByRole('region', { name: 'Send it yourself' })
+  await way.getByLabel('Transaction hash').fill(older)
+  await way.getByRole('button', { name: 'I have paid' }).click()
+  const told = page.getByText('The transaction that was named is not the payment of this order')
+  await expect(told).toBeVisible({ timeout: 30_000 })
+  await expect(way.getByRole('button', { name: 'I have paid' })).toBeVisible()
 })
 
 test('where the part for the browser wallet does not arrive, any other wallet can pay all the same', async ({

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { limits } from '#shared/limits.ts'
 import { Id } from '#shared/rules.ts'
+import { tidied } from '#shared/tidied.ts'
 import { type Candidate, candidatesFor } from './candidatesFor.ts'
 
 type Why = 'unknownAddress' | 'unproved' | 'late' | 'wrongAmount' | 'wrongCoin'
@@ -32,7 +33,15 @@ type Said = {
 /** A payment that is nobody's, why it is, and whose it may be; `amount` in base units. */
 type Unclaimed = Row & { candidates: Candidate[] }
 
-type Wanted = { cursor?: string | undefined; limit?: number | undefined }
+type Wanted = {
+  /** A transaction's hash, or the address that sent it. */
+  keywords?: string | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** The whole hash of a transaction. */
+const HASH = /^0x[0-9a-f]{64}$/
 
 /** A page ends at a payment's id. */
 const End = z.tuple([Id])
@@ -40,10 +49,10 @@ const End = z.tuple([Id])
 /** A page of what is nobody's, the oldest first. Refuses `cursor`. */
 export async function listUnclaimed(
   tx: Tx,
-  { cursor, limit = limits.pageDefault }: Wanted,
+  { keywords = '', cursor, limit = limits.pageDefault }: Wanted,
 ): Promise<{ list: Unclaimed[]; next: string | null }> {
   const [end = '0'] = decodeCursor(cursor, End) ?? []
-  const found = await readUnclaimed(tx, end, limit + 1)
+  const found = await readUnclaimed(tx, keyIn(keywords), { end, many: limit + 1 })
   const rows = found.slice(0, limit)
   const candidates = await candidatesFor(tx, rows)
   const list = rows.map((row) => ({
@@ -56,8 +65,19 @@ export async function listUnclaimed(
   return { list, next: last ? encodeCursor([last.id]) : null }
 }
 
+type Key = { hash: string | null; sender: string | null }
+
+/** By what it is sought; what is neither is nobody's address. */
+function keyIn(keywords: string): Key {
+  const key = tidied(keywords).toLowerCase()
+  if (key === '') return { hash: null, sender: null }
+  return HASH.test(key) ? { hash: key, sender: null } : { hash: null, sender: key }
+}
+
+type Place = { end: string; many: number }
+
 /** Why: as it was when the payment came, give or take a minute: a block's time is its maker's. Who joined since was nobody then. */
-const readUnclaimed = (tx: Tx, after: string, many: number) => tx<Row>`
+const readUnclaimed = (tx: Tx, { hash, sender }: Key, { end, many }: Place) => tx<Row>`
   select a.id, a.tx_hash as hash, a.block_number::int as block, a.block_at as at, a.sender, a.coin, a.amount,
     a.order_ref as ref,
     case when m.id is null then 'unknownAddress'
@@ -78,4 +98,6 @@ const readUnclaimed = (tx: Tx, after: string, many: number) => tx<Row>`
       where o.member_id = m.id and o.method = 'wallet' and (o.coin, o.amount) <> (a.coin, a.amount)
         and o.created_at <= a.block_at + interval '1 minute' and o.expires_at >= a.block_at
       order by o.coin = a.coin desc limit 1) open on true
-  where a.credited_as = 'unclaimed' and a.id > ${after} order by a.id limit ${many}`
+  where a.credited_as = 'unclaimed' and a.id > ${end}
+    and (${hash}::text is null or a.tx_hash = ${hash}) and (${sender}::text is null or a.sender = ${sender})
+  order by a.id limit ${many}`

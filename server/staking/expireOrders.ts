@@ -5,7 +5,7 @@ import type { OrderReason } from '#shared/reasons.ts'
 import { noteCame } from './noteLate.ts'
 
 /** How long after its time a payment may take to show on the chain, milliseconds. */
-const GRACE = 60_000
+export const GRACE = 60_000
 
 /** Orders in one transaction. */
 const BATCH = 500

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
+import { TERMS_HOLD } from './openWalletPledge.ts'
 
 /**
  * Money that the chain shows on its way to the pool. `ref` is the order that it names, if it names one; `nonce` which of its
@@ -17,6 +18,9 @@ export type Payment = {
   nonce: number | null
 }
 
+/** What was opened before this has had its time when a block is made, whatever names what: its terms may be gone by then. */
+const openedSince = (blockAt: Date) => new Date(blockAt.getTime() - TERMS_HOLD)
+
 /**
  * Finds the open order that a payment is for, among those of the member whose account sent it, and ties the two.
  * First the order that the payment names, then the one that names the payment, then the one that names a transaction whose
@@ -31,6 +35,7 @@ export async function matchArrival(tx: Tx, payment: Payment): Promise<string | u
     select o.id, m.id as member from member m join pledge_order o on o.member_id = m.id
     where m.account_key = ${sender} and o.coin = ${coin} and o.amount = ${amount}
       and o.status = 'review' and o.method = 'wallet' and o.arrival_id is null
+      and o.created_at >= ${openedSince(blockAt)}
       and (m.signed_at is not null
         or o.opened_block < ${block} and o.created_at <= ${blockAt}::timestamptz + interval '1 minute')
       and (o.id = ${ref} or o.hash = ${txHash} or o.expires_at >= ${blockAt})
@@ -45,12 +50,12 @@ export async function matchArrival(tx: Tx, payment: Payment): Promise<string | u
  * and the money to be credited. Only for an account that its wallet has signed for.
  */
 export async function matchOdd(tx: Tx, payment: Payment): Promise<string | undefined> {
-  const { txHash, sender, ref } = payment
+  const { txHash, sender, blockAt, ref } = payment
   const [order] = await tx<{ id: string; member: string }>`
     select o.id, m.id as member from member m join pledge_order o on o.member_id = m.id
     where m.account_key = ${sender} and m.signed_at is not null
       and o.status = 'review' and o.method = 'wallet' and o.arrival_id is null
-      and (o.id = ${ref} or o.hash = ${txHash})
+      and o.created_at >= ${openedSince(blockAt)} and (o.id = ${ref} or o.hash = ${txHash})
     order by o.id = ${ref} desc nulls last, o.id limit 1 for no key update of o`
   return order && tie(tx, { arrival: payment.arrival, order: order.id, member: order.member })
 }

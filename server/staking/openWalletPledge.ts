@@ -7,6 +7,13 @@ import type { Asked, PledgeTerms } from './PledgeTerms.ts'
 /** How long an order waits for its payment, or for its transaction to be found: 30 minutes (decisions §5). */
 export const PATIENCE = 30 * 60_000
 
+/** How long an order may be paid at the terms that it was opened at, whatever it waits for: a change of them is told that long before. */
+export const TERMS_HOLD = 24 * 3_600_000
+
+/** Until when an order waits for a transaction that was named or seen now. */
+export const patientUntil = (createdAt: string, now: Date): Date =>
+  new Date(Math.min(now.getTime() + PATIENCE, Date.parse(createdAt) + TERMS_HOLD))
+
 /** Orders of one member that may wait for a payment at a time. */
 const MOST_OPEN = 5
 

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fieldName } from '#shared/problems.ts'
 import { tie, untie } from './matchArrival.ts'
-import { PATIENCE } from './openWalletPledge.ts'
+import { patientUntil, TERMS_HOLD } from './openWalletPledge.ts'
 
 type Submission = { member: string; now: Date; locale: Locale; orderId: string; hash: string }
 
@@ -15,6 +15,7 @@ type Order = {
   method: string
   hash: string | null
   hash_state: string | null
+  created_at: string
   paid_by: string | null
 }
 
@@ -47,7 +48,7 @@ async function nameHash(tx: Tx, submission: Submission): Promise<string> {
   await tx`
     update pledge_order set hash = ${hash}, hash_at = ${now}, hash_state = null, hash_sender = null,
       hash_nonce = null,
-      expires_at = greatest(expires_at, ${new Date(now.getTime() + PATIENCE)})
+      expires_at = greatest(expires_at, ${patientUntil(order.created_at, now)})
     where id = ${orderId}`
   if (!order.paid_by) await tieSeen(tx, { ...submission, hash })
   return order.id
@@ -56,7 +57,7 @@ async function nameHash(tx: Tx, submission: Submission): Promise<string> {
 /** Another member's order is refused exactly as one that is not there. */
 async function ownOrder(tx: Tx, { member, orderId, locale }: Submission): Promise<Order> {
   const [order] = await tx<Order>`
-    select o.id, o.status, o.method, o.hash, o.hash_state, a.tx_hash as paid_by
+    select o.id, o.status, o.method, o.hash, o.hash_state, o.created_at, a.tx_hash as paid_by
     from pledge_order o left join arrival a on a.id = o.arrival_id
     where o.id = ${orderId} and o.member_id = ${member}`
   if (order) return order
@@ -105,6 +106,7 @@ async function tieSeen(tx: Tx, { member, orderId, hash }: Submission): Promise<v
       left join pledge_order other on other.id = a.order_id,
       lateral (select a.coin = o.coin and a.amount = o.amount as exact) e
     where o.id = ${orderId} and a.tx_hash = ${hash} and a.state = 'seen'
+      and a.block_at <= o.created_at + ${`${TERMS_HOLD} milliseconds`}::interval
       and (m.signed_at is not null or (e.exact and o.opened_block < a.block_number
         and o.created_at <= a.block_at + interval '1 minute'))
       and (a.order_id is null

@@ -29,7 +29,10 @@ const Order = z.object({
   startsAt: z.nullable(Time),
   endsAt: z.nullable(Time),
   hash: z.nullable(z.string()),
-  /** What the chain's node says of a hash that has not shown as a payment; null where it does not know it. */
+  /**
+   * What the chain's node says of a hash that has not shown as a payment; null where it does not know it. With no hash: of one
+   * that was named, is no payment of this order, and was let go.
+   */
   hashState: z.optional(z.nullable(z.enum(['pending', 'mined', 'reverted', 'replaced']))),
   confirmations: z.nullable(z.int()),
 })

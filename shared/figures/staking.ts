@@ -11,13 +11,13 @@ export const stakingFigures = figureTable({
     on: ['Staking'],
     kind: 'estimated',
     formula: {
-      en: 'What your T would have been paid yesterday, had they been there: reckoned at what 1 T of this term was really paid, but lower, because the same rewards would have been shared with your T too. Rounded down. Tomorrow’s revenue decides what tomorrow is paid; it may be nothing.',
-      zh: '若您的 T 昨日已參與，可獲發的獎勵：以此期限每 1 T 昨日實際獲發的獎勵計，但由於同樣的獎勵還須分給您的 T，結果會略低；無條件捨去。明日的獎勵取決於明日的收益，也可能為零。',
+      en: 'What your T would have been paid yesterday, had they been there: what 1 T of the weight 1 was really paid × the weight that this term has now, but lower, because the same rewards would have been shared with your T too. Rounded down. Tomorrow’s revenue decides what tomorrow is paid; it may be nothing.',
+      zh: '若您的 T 昨日已參與，可獲發的獎勵：以權重 1 的每 1 T 昨日實際獲發的獎勵 × 此期限目前的權重計，但由於同樣的獎勵還須分給您的 T，結果會略低；無條件捨去。明日的獎勵取決於明日的收益，也可能為零。',
     },
-    from: 'the amount in T × `yesterdayPerT` × `yesterdayPaid` ÷ (`yesterdayPaid` + the amount in T × `yesterdayPerT`) of `product/pledgeData`, rounded down; nothing while none was paid',
+    from: 'the amount in T × the rate × `yesterdayPaid` ÷ (`yesterdayPaid` + the amount in T × the rate), rounded down; the rate is `yesterdayPerWeight` of `product/pledgeData` × the `weight` of the term in `home/parameters`; nothing while none was paid',
     inputs: {
       staked,
-      rate: { en: 'Paid yesterday for 1 T', zh: '昨日每 1 T 獲發' },
+      rate: { en: '1 T of this term, as yesterday', zh: '此期限每 1 T（比照昨日）' },
       all: { en: 'Paid yesterday to all orders', zh: '昨日全部訂單獲發' },
     },
     sum: '{staked} × {rate} × {all} ÷ ({all} + {staked} × {rate})',

@@ -25,7 +25,7 @@ test('who never pledged and a pool without revenue show zeros and no days', asyn
     pool: { stakedT: '0', revenue: '0', orders: 0, computingPower: '0' },
     history: [],
   })
-  expect(await data()).toMatchObject({ yesterdayPaid: '0' })
+  expect(await data()).toMatchObject({ yesterdayPaid: '0', yesterdayPerWeight: '0' })
   expect((await data()).plans).toContainEqual({ id: 'd30', yesterdayPerT: '0', averagePerT: '0' })
   await close()
 })

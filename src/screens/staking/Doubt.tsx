@@ -22,5 +22,9 @@ export function Doubt({ hashState }: Pick<Sent, 'hashState'>) {
       </Trans>
     )
   }
-  return <Trans>Waiting for the first block</Trans>
+  return (
+    <Trans>
+      Waiting for the first block, 24 hours at most: a payment that comes later is a deposit.
+    </Trans>
+  )
 }

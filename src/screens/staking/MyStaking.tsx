@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Result } from '#shared/api/index.ts'
+import { refresh } from '#src/api/refresh.ts'
 import { useCall } from '#src/api/useCall.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -35,21 +36,20 @@ export function MyStaking() {
   const data = useCall('product/pledgeData', {})
   const orders = usePages('product/order', { status: tab })
   const totals = data.data?.totals
-  useRefreshOnChange(data.data && standing(data.data), orders.refresh)
-  const refresh = () => Promise.all([data.mutate(), orders.refresh()])
+  useRefreshOnChange(data.data && standing(data.data))
 
   return (
     <Screen
       title={<Trans>My Staking</Trans>}
       back="/pages/staking/index"
       actions={<ExportLink of="orders" />}
-      onRefresh={refresh}
+      onRefresh={refreshAll}
     >
       <KeepFresh inReview={totals?.review} />
       <Columns>
         <div className={styles.stays}>
           <Stack>
-            <Unsent onTold={() => void refresh()} />
+            <Unsent onTold={() => void refreshAll()} />
             <Earned data={data.data} error={data.error} onRetry={() => void data.mutate()} />
           </Stack>
         </div>
@@ -117,11 +117,13 @@ function Unsent({ onTold }: { onTold: () => void }) {
 const standing = ({ totals, daily }: Result<'product/pledgeData'>): string =>
   [totals.active, totals.review, totals.ended, totals.earned, daily.at(-1)?.day].join(' ')
 
-/** The list is asked for again once its orders are not what they were. */
-function useRefreshOnChange(standing: string | undefined, refresh: () => unknown) {
+const refreshAll = () => refresh('product/pledgeData', 'product/order')
+
+/** The lists are asked for again once their orders are not what they were: an order that leaves one tab comes to another. */
+function useRefreshOnChange(standing: string | undefined) {
   const last = useRef(standing)
   useEffect(() => {
-    if (last.current !== undefined && last.current !== standing) void refresh()
+    if (last.current !== undefined && last.current !== standing) void refresh('product/order')
     last.current = standing
-  }, [standing, refresh])
+  }, [standing])
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { usePlace } from '#src/ui/usePlace.ts'
 import { KeptHere, PaymentTold } from './KeptPayment.tsx'
+import { LetGo } from './LetGo.tsx'
 import type { Order } from './order-words.ts'
 import { PayWays } from './PayWays.tsx'
 import { paymentFor } from './paymentFor.ts'
@@ -41,7 +42,9 @@ function Paying({ paid, ...ways }: WaysProps & { paid: Paid | undefined }) {
   usePlace(paid ? 'kept' : 'pay')
   return (
     <>
-      <PaymentTold kept={paid} />
+      <PaymentTold kept={paid}>
+        <LetGo hashState={ways.order.hashState} />
+      </PaymentTold>
       {paid ? <KeptHere paid={paid} onTold={ways.onPaid} /> : <Ways {...ways} />}
     </>
   )

@@ -14,6 +14,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { usePlace } from '#src/ui/usePlace.ts'
 import { PaymentTold } from './KeptPayment.tsx'
+import { LetGo } from './LetGo.tsx'
 import { PayWithTicket } from './PayWithTicket.tsx'
 import styles from './PledgeProgress.module.css'
 import { PledgeSteps } from './PledgeSteps.tsx'
@@ -113,7 +114,7 @@ function Ticket({ ticket, ticketed, onChange }: TicketProps) {
       </Card>
       {!waits && <PledgeSteps order={order} chain={chain} />}
       <PaymentTold kept={waits ? kept : undefined}>
-        {!waits && <TicketOutcome order={order} />}
+        {waits ? <LetGo hashState={order.hashState} /> : <TicketOutcome order={order} />}
       </PaymentTold>
       {waits && <PayWithTicket ticket={ticket} ticketed={ticketed} kept={kept} onPaid={paid} />}
     </>

@@ -9,7 +9,7 @@ import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useDayOver } from '#src/ui/told-when.ts'
 import { countText, exactText, powerText } from '#src/words/format.ts'
-import { type CoinRules, type Plan, rewardOf } from './terms.ts'
+import { type CoinRules, type Plan, rateOf, rewardOf } from './terms.ts'
 import type { Method } from './usePledge.ts'
 import { useTermEnd } from './useTermEnd.ts'
 
@@ -22,18 +22,19 @@ type PledgeSummaryProps = {
   terms: Result<'home/parameters'>
 }
 
-/** What the amount would mean, reckoned from what was really paid yesterday; a promise of nothing. Dashes until there is one. */
+/** What the amount would mean, reckoned from what was really paid yesterday at the term's weight of now; a promise of nothing. Dashes until there is one. */
 export function PledgeSummary({ method, plan, paid, amount, rules, terms }: PledgeSummaryProps) {
   const { t } = useLingui()
   const staked = toT(amount ?? 0n, rules)
-  const perT = rateOf(paid, plan)?.yesterdayPerT ?? 0n
+  const rate = rateOf(paid, plan)
+  const perT = rate ?? 0n
   const all = paid.yesterdayPaid ?? 0n
   const daily = rewardOf(staked, perT, all)
   const until = useTermEnd(method, plan.termDays)
   const over = useDayOver(paid)
   const inputs = inputsOf(staked, perT, all)
   const isKnown = amount && perT > 0n && all > 0n
-  const reward = (shown: ReactNode) => (isKnown ? shown : <NoReward perT={perT} over={over} />)
+  const reward = (shown: ReactNode) => (isKnown ? shown : <NoReward rate={rate} over={over} />)
   return (
     <Card>
       <KeyValue
@@ -92,8 +93,8 @@ function PerDay({ over: day }: Over) {
   return <Trans>Reward a day, as the day before {day}</Trans>
 }
 
-function NoReward({ perT, over: day }: Over & { perT: bigint }) {
-  if (perT !== 0n) return '–'
+function NoReward({ rate, over: day }: Over & { rate: bigint | undefined }) {
+  if (rate !== 0n) return '–'
   if (day === null) return <Trans>none paid yesterday</Trans>
   return <Trans>none paid the day before {day}</Trans>
 }
@@ -109,12 +110,9 @@ function OverTerm({ days }: { days: number }) {
   )
 }
 
-const rateOf = (paid: PledgeSummaryProps['paid'], plan: Plan) =>
-  paid.plans.find(({ id }) => id === plan.id)
-
 /** What 1 T of the term was really paid over 30 days (decisions §4), whatever the amount. */
 function Average({ paid, plan }: Pick<PledgeSummaryProps, 'paid' | 'plan'>) {
-  const perT = rateOf(paid, plan)?.averagePerT ?? 0n
+  const perT = paid.plans.find(({ id }) => id === plan.id)?.averagePerT ?? 0n
   if (perT === 0n) return <Trans>none in 30 days</Trans>
   return <Reckoned of={{ figure: 'staking.average', from: paid }} value={perT} />
 }

@@ -7,6 +7,16 @@ export type Plan = Parameters['parameters']['plans'][number]
 export type CoinRules = Parameters['coinSet'][number]
 
 /**
+ * What 1 T of a term would have been paid yesterday at the weight that it is offered with now, in base units of BTCW: its orders may
+ * have another one. undefined where that is not known.
+ */
+export const rateOf = (
+  { yesterdayPerWeight }: Pick<Result<'product/pledgeData'>, 'yesterdayPerWeight'>,
+  { weight }: Pick<Plan, 'weight'>,
+): bigint | undefined =>
+  yesterdayPerWeight === undefined ? undefined : (yesterdayPerWeight * weight) / ONE
+
+/**
  * What so many T more would have been paid on a day on which 1 T was paid `perT` and all orders together `all`; base units of BTCW,
  * rounded down. Among more T each is paid less, so it is never all that there was.
  */
