@@ -5,18 +5,21 @@ import { visitHome } from './visitHome.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /** A read as the app sends it, with what answered it: the service or, with no network, the copy. */
-const read = (page: Page, body: object) =>
-  page.evaluate(async (sent) => {
-    const authorization = localStorage.getItem('bw.token') ?? ''
-    const headers = { authorization, 'accept-language': 'en', 'content-type': 'application/json' }
-    const answer = await fetch('/api/asset/flowRecord', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(sent),
-    })
-    const { result } = await answer.json()
-    return { isCopy: answer.headers.has('x-kept-at'), list: result.list, next: result.next }
-  }, body)
+const read = (page: Page, body: object, path = 'asset/flowRecord') =>
+  page.evaluate(
+    async ([sent, call]) => {
+      const authorization = localStorage.getItem('bw.token') ?? ''
+      const headers = { authorization, 'accept-language': 'en', 'content-type': 'application/json' }
+      const answer = await fetch(`/api/${call}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(sent),
+      })
+      const { result } = await answer.json()
+      return { isCopy: answer.headers.has('x-kept-at'), list: result.list, next: result.next }
+    },
+    [body, path] as const,
+  )
 
 /** What the worker gathers for a start, each by what it answers. */
 const toldAtStart = (page: Page) =>
@@ -65,6 +68,27 @@ test('a start does not wait for the further pages of lists, which are kept, the 
   expect((await keptFurther(page)).count).toBeGreaterThan(2_000)
   await read(page, further)
   await expect.poll(() => keptFurther(page)).toEqual({ count: 2_000, first: '/kept/me/further/1' })
+})
+
+test('what was sought, a single record and another member’s list are kept, and no start waits for them', async ({
+  page,
+  context,
+  member,
+}) => {
+  await visitHome(page)
+  const asked = [
+    [{ keywords: 'somebody' }, 'member/referenceList'],
+    [{ memberId: member.id }, 'member/ratioChanges'],
+    [{ id: '1' }, 'product/order'],
+  ] as const
+  for (const [body, path] of asked) await read(page, body, path)
+  await expect.poll(async () => (await keptFurther(page)).count).toBeGreaterThanOrEqual(3)
+  const told = (await toldAtStart(page)).join()
+  expect(told).toContain('member/referenceList')
+  expect(told).not.toMatch(/"(keywords|memberId|id)"/)
+  await context.setOffline(true)
+  for (const [body, path] of asked)
+    expect(await read(page, body, path)).toMatchObject({ isCopy: true, list: [] })
 })
 
 test('a further page that an earlier release kept among the first ones is let go', async ({

@@ -2,6 +2,7 @@ import { refusalTable } from './refusalTable.ts'
 
 /** What a form says no to by itself, in the words of the service: the app carries these alone. */
 export const formRefusals = refusalTable({
+  // Apps of before 2026-11-30 know it by these very words (docs/decisions/112).
   inDoubt: {
     code: 500,
     en: 'We cannot tell yet whether this was done. Ask again in a moment; it will not be done twice.',

@@ -18,6 +18,13 @@ test.each([
   expect(answer.retryAfter).toBe(retryAfter)
 })
 
+test('what is in doubt says so beside its words, which may be others one day, and nothing else does', () => {
+  const marks = (['inDoubt', 'internal'] as const).map(
+    (name) => JSON.parse(refused(new Refusal(name), 'en').text).doubt,
+  )
+  expect(marks).toEqual([true, undefined])
+})
+
 test('there is no refusal that nothing says', () => {
   const says = (text: string) => text.matchAll(/'(\w+)'/g).map(([, name = '']) => name)
   const files = ['server', 'shared'].flatMap((room) =>

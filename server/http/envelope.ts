@@ -35,6 +35,7 @@ export function refused({ because, details }: Refusal, locale: Locale): Answer {
     result: null,
     ...(field ? { field } : {}),
     ...waits,
+    ...(because === 'inDoubt' ? { doubt: true } : {}),
   })
   return { text, ...waits }
 }

@@ -12,6 +12,8 @@ const Refused = z.object({
   field: z.optional(z.string()),
   /** Seconds to wait before the same call may be tried again, where that is the reason. */
   retryAfter: z.optional(z.int()),
+  /** Where it is not known yet whether it was done: asking again with the same key will tell. */
+  doubt: z.optional(z.literal(true)),
 })
 
 /** The contract as an OpenAPI 3.1 document. Amounts, ratios and times stand in it as they go over the wire. */

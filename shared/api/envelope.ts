@@ -9,4 +9,6 @@ export const Envelope = z.object({
   field: z.optional(z.string()),
   /** Seconds to wait before the same call may be tried again, where that is the reason. */
   retryAfter: z.optional(z.number()),
+  /** True where it is not known yet whether it was done: asking again with the same key will tell. */
+  doubt: z.optional(z.boolean()),
 })

@@ -7,6 +7,7 @@ type Refusal = {
   message?: string | undefined
   field?: string | undefined
   retryAfter?: number | undefined
+  doubt?: boolean | undefined
 }
 
 /** The service heard us and said no (specification §8). `message` is fit for a person, `reason` for a log. */
@@ -18,13 +19,16 @@ export class Refused extends Error {
   readonly reason: string
   readonly field: string | undefined
   readonly retryAfter: number | undefined
+  /** It is not known yet whether it was done. */
+  readonly doubt: boolean
 
-  constructor({ code, message, field, retryAfter }: Refusal) {
+  constructor({ code, message, field, retryAfter, doubt = false }: Refusal) {
     super(message || wordsFor(code))
     this.code = code
     this.reason = message || reasonFor(code)
     this.field = field
     this.retryAfter = retryAfter
+    this.doubt = doubt
   }
 }
 

@@ -1,4 +1,7 @@
+import { dayOf } from '#shared/days.ts'
 import { onForget } from '#src/session/forget.ts'
+import { answeredAt } from '#src/words/answeredAt.ts'
+import { clock } from '#src/words/clock.ts'
 import { type Ask, nextList } from './nextList.ts'
 import {
   endOf,
@@ -93,8 +96,15 @@ export function askPages(name: string, ask: Ask): Promise<PageList> {
   return run
 }
 
+/** A midnight changes more than new rows tell: what is left of a term, what has ended. */
+function isOfBefore(page: Page): boolean {
+  const at = answeredAt(page)
+  return at !== null && dayOf(at) < dayOf(clock.now())
+}
+
 async function askNext(asked: Asked, ask: Ask): Promise<PageList> {
-  const { again, page, list } = asked
+  const { page, list } = asked
+  const again = asked.again || list?.pages.some(isOfBefore)
   asked.again = false
   try {
     asked.list = list ? await nextList(list, { ask, again, page }) : listOf(await ask(null))

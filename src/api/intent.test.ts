@@ -32,6 +32,14 @@ test("the service's own word that it cannot tell yet is no final answer", async 
   await expect(send()).rejects.toMatchObject({ name: 'OutcomeUnknown' })
 })
 
+test('a word of doubt is known by its mark, whatever words a later release has for it', async () => {
+  site.reply = envelope(500, { message: 'Other words', doubt: true })
+  const doubt = { message: 'Other words' }
+  await expect(send()).rejects.toMatchObject({ name: 'OutcomeUnknown', cause: doubt })
+  await expect(send()).rejects.toMatchObject({ name: 'OutcomeUnknown', cause: doubt })
+  expect(new Set(keys()).size).toBe(1)
+})
+
 test.each([
   [401, {}],
   [403, { message: 'This account is frozen' }],

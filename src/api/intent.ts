@@ -105,14 +105,17 @@ function endIntent({ draftKey, key }: Pick<Intent<OncePath>, 'draftKey' | 'key'>
 function isOpen(error: unknown, again: boolean): boolean {
   if (!(error instanceof Refused)) return true
   const ofThisAsking = [401, 403, 500].includes(error.code) || error.retryAfter !== undefined
-  return IN_DOUBT.has(error.message) || (again && ofThisAsking)
+  return isDoubt(error) || (again && ofThisAsking)
 }
 
 /** A failure says that nothing was changed, which of what was sent before it cannot know: nobody is told that. */
 function toTell(error: unknown): unknown {
   const isFailure = error instanceof Refused && error.code === 500
-  return isFailure && !IN_DOUBT.has(error.message) ? undefined : error
+  return isFailure && !isDoubt(error) ? undefined : error
 }
+
+/** By its words too: a service of before the mark says no more, and its first answer to a key may come much later. */
+const isDoubt = ({ doubt, message }: Refused): boolean => doubt || IN_DOUBT.has(message)
 
 const IN_DOUBT: ReadonlySet<string> = new Set(
   LOCALES.map((locale) => say(formRefusals.inDoubt, locale)),

@@ -120,9 +120,10 @@ function read<S extends z.ZodMiniType>(schema: S, wire: unknown): z.output<S> {
 export const wireBody = <P extends AnyPath>(path: P, body: Body<P>): unknown =>
   z.encode(callOf(path).body, body as never)
 
-function headersOf(
+/** What goes with a call of this kind. */
+export function headersOf(
   who: 'anyone' | 'member',
-  { key, base }: RequestOptions,
+  { key, base }: RequestOptions = {},
 ): Record<string, string> {
   const token = store.get(tokenAtom)
   return {

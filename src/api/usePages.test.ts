@@ -2,6 +2,7 @@ import { Provider } from 'jotai'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { clock } from '#src/words/clock.ts'
 import { knowCalls } from './knowCalls.ts'
 import { envelope, listen } from './testing/listen.ts'
 import { nowhere } from './testing/nowhere.ts'
@@ -44,14 +45,22 @@ const rowAt = (at: number) => ({
 const places = () =>
   site.heard.map(({ body }) => Number((body as { cursor?: string }).cursor ?? 0) / PAGE)
 
-async function show(limit: number) {
-  store.set(tokenAtom, 'Bearer x')
+/** The service has these rows, and says that it is so many days later. */
+function answerRows(row: (at: number) => object, days = 0) {
+  const date = new Date(Date.now() + days * 86_400_000).toUTCString()
+  clock.hear(date)
   site.reply = (heard, response) => {
     const from = Number((heard.body as { cursor?: string }).cursor ?? 0)
-    const rows = Array.from({ length: PAGE }, (_, at) => rowAt(from + at))
+    const rows = Array.from({ length: PAGE }, (_, at) => row(from + at))
     const next = from + PAGE < ROWS ? String(from + PAGE) : null
+    response.setHeader('date', date)
     envelope(200, { result: { list: rows, next } })(heard, response)
   }
+}
+
+async function show(limit: number) {
+  store.set(tokenAtom, 'Bearer x')
+  answerRows(rowAt)
   list = NOTHING
   const root = createRoot(nowhere())
   onTestFinished(() => root.unmount())
@@ -112,4 +121,30 @@ test('a list that is refreshed far down asks for what it holds, and for nothing 
   expect(places()).toEqual(Array.from({ length: held.length / PAGE }, (_, at) => first + at))
   expect(list.rows).toEqual(held)
   expect(list.beyond.above).toBe(above)
+})
+
+test('after a midnight every page that is held is asked for anew, once, with whatever is asked next', async () => {
+  await show(4)
+  await grow()
+  site.heard.length = 0
+  answerRows((at) => ({ ...rowAt(at), site: true }), 1)
+  await grow()
+  expect(places()).toEqual([0, 1, 2])
+  expect(list.rows.every(({ site }) => site)).toBe(true)
+  site.heard.length = 0
+  await grow()
+  expect(places()).toEqual([3])
+})
+
+test('who leaps to the top of a list from far down is shown what is there now', async () => {
+  await show(5)
+  for (let page = 1; page < 40; page += 1) await grow()
+  site.heard.length = 0
+  answerRows((at) => ({ ...rowAt(at), site: at === 0 }))
+  list.beyond.look(0, 12)
+  await vi.waitFor(
+    () => expect(list.rows[0]).toMatchObject({ id: String(ROWS), site: true }),
+    5_000,
+  )
+  expect(places()).toEqual([0])
 })

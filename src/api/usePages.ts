@@ -27,14 +27,15 @@ type PagesOptions = {
 /**
  * A list that grows page by page, newest first. `more` is null when the end is reached. `rows` are those that are held:
  * all of them, unless what shows them tells by `beyond.look` which ones are near the screen (docs/decisions/109).
+ * Pass `null` while there is nothing to ask.
  */
 export function usePages<P extends PagedPath>(
   path: P,
-  body: Body<P>,
+  body: Body<P> | null,
   { every = 0 }: PagesOptions = {},
 ) {
   const mayAsk = useMayAsk(path)
-  const key = mayAsk ? listKey(path, body) : null
+  const key = body && mayAsk ? listKey(path, body) : null
   const name = unstable_serialize(key)
   plantList(key)
   const { data, error, isLoading, isValidating, mutate } = useSWR<PageList, Error>(key, ask, {
@@ -49,7 +50,8 @@ export function usePages<P extends PagedPath>(
 
   const look = (first: number, last: number) => {
     const seen = lookAt(name, { first, last })
-    if (seen) void (seen === true ? mutate() : mutate(seen, { revalidate: false }))
+    // The first page was kept since it was asked for last, a day ago maybe: it is shown, and asked for anew.
+    if (seen) void (seen === true ? mutate() : mutate(seen))
   }
   return {
     rows,

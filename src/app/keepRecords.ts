@@ -1,68 +1,18 @@
 import { whileAsking } from '#src/api/asking.ts'
+import { knowCalls } from '#src/api/knowCalls.ts'
 import { request } from '#src/api/request.ts'
 import { keepsCopyAtom } from '#src/session/copy.ts'
 import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
-import { noteValue } from '#src/session/value-seen.ts'
-import { keepStatement } from './keepStatement.ts'
+import { recordReads } from './recordReads.ts'
 
 /**
  * How long records are fresh enough to be left alone while no money moves, milliseconds; a session of the browser's starts
  * anew.
  */
-const FRESH = 10 * 60_000
+const FRESH = 60 * 60_000
+/** A midnight moves the money of everybody in the same second: each device asks in a part of this time of its own, milliseconds. */
+const SPREAD = 10 * 60_000
 const MARK = 'bw.kept'
-
-/** The first pages of every list and the texts, asked for as their screens ask: the service worker keeps the answers. */
-const READS = [
-  () => request('home/parameters', {}),
-  () => request('home/ad', {}),
-  () => request('home/solvency', {}),
-  () => request('member/inbox', {}),
-  () => request('member/inbox', { limit: 1 }),
-  () => request('product/pledgeData', {}),
-  // As an order goes on: one that does so meanwhile is in the next list, and none is missed between two.
-  () => request('product/order', { status: 'review' }),
-  () => request('product/order', { status: 'success' }),
-  () => request('product/order', { status: 'end' }),
-  () => request('product/order', { status: 'fail' }),
-  movements,
-  keepStatement,
-  () => request('asset/transferTo', {}),
-  () => request('asset/transferFrom', {}),
-  () => request('asset/cashRecord', {}),
-  () => request('asset/miningFlowRecord', {}),
-  () => request('asset/balanceProof', {}),
-  () => request('home/proofs', {}),
-  () => request('member/referenceList', {}),
-  () => request('member/minersList', {}),
-  () => request('member/miningList', {}),
-  () => request('member/ratioChanges', {}),
-  () => request('member/fengyunList', {}),
-  () => request('home/columDetail', { key: 'protocol' }),
-  () => request('home/columDetail', { key: 'introduction' }),
-  () => request('home/columDetail', { key: 'service' }),
-  () => request('home/changes', {}),
-  notices,
-] as const
-
-async function notices() {
-  const { list } = await request('home/notice', {})
-  for (const { id } of list) await request('home/noticeDetail', { id })
-}
-
-/** The service may not be reached when it is worth most: from now on the browser is to keep what is kept here. */
-async function movements() {
-  const { list } = await request('asset/flowRecord', {})
-  if (list.length === 0) return
-  noteValue()
-  // Not waited for: some browsers ask the person, and answer when they do.
-  askToPersist().catch(() => {})
-}
-
-async function askToPersist() {
-  if (await navigator.storage?.persisted?.()) return
-  await navigator.storage?.persist?.()
-}
 
 /** What the member has: where it is not what it was, there are lines that were not kept. */
 const held = () =>
@@ -70,41 +20,65 @@ const held = () =>
     .flatMap((balance) => Object.values(balance))
     .join()
 
-/** What the member had when records were kept last; on this page alone, as an amount is left in no storage. */
-let keptOf: string | undefined
+/** What this session's member had when records were kept last; on this page alone, as an amount is left in no storage. */
+let kept: { token: string; held: string } | undefined
 
-const areFresh = () =>
-  Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < FRESH && (keptOf ?? held()) === held()
+const hasMoved = (token: string) => kept?.token === token && kept.held !== held()
+
+const areFresh = (token: string) =>
+  Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < FRESH && !hasMoved(token)
 
 let running = false
+/** Whether this device's turn is still to come. */
+let isWaiting = false
+
+/** Whose records are to be kept now: nobody's where they are, or where nothing is to be kept. */
+function due(): string | undefined {
+  const token = store.get(tokenAtom)
+  if (!token || !navigator.serviceWorker?.controller || savesData()) return undefined
+  return !store.get(keepsCopyAtom) || running || areFresh(token) ? undefined : token
+}
 
 /**
  * Has the records kept that were not looked at yet, one after the other and once in a while, so that they are there when
- * the network is not. Told to nobody: what could not be had is had another time.
+ * the network is not; where money has moved, in a while. Told to nobody: what could not be had is had another time.
  */
 export async function keepRecords(): Promise<void> {
-  const token = store.get(tokenAtom)
-  if (!token || !navigator.serviceWorker?.controller || savesData()) return
-  if (!store.get(keepsCopyAtom)) return
-  if (running || areFresh()) return
+  const token = due()
+  if (token === undefined) return
+  if (!hasMoved(token)) return keepThoseOf(token)
+  // A page that is left before its turn has kept nothing of it: the next one does, at once.
+  sessionStorage.removeItem(MARK)
+  if (!isWaiting) setTimeout(takeTurn, Math.random() * SPREAD)
+  isWaiting = true
+}
+
+function takeTurn() {
+  isWaiting = false
+  const token = due()
+  if (token !== undefined) keepThoseOf(token).catch(() => {})
+}
+
+async function keepThoseOf(token: string): Promise<void> {
   running = true
   try {
     // One asking from the first to the last: between two of them nothing begins that would disturb the next.
-    keptOf = await whileAsking(() => readAll(token))
+    kept = { token, held: await whileAsking(() => readAll(token)) }
     // Not before: a page that is left in the middle has kept nothing whole.
     if (store.get(tokenAtom) === token) sessionStorage.setItem(MARK, String(Date.now()))
   } finally {
     running = false
   }
-  // It has moved meanwhile.
-  if (held() !== keptOf) await keepRecords()
+  // It has moved meanwhile, or somebody else has come.
+  if (hasMoved(token) || store.get(tokenAtom) !== token) await keepRecords()
 }
 
 /** Answers what the member had before the first of the lists was read. */
 async function readAll(token: string): Promise<string> {
+  knowCalls()
   await request('member/userInfo', {}).catch(() => {})
   const of = held()
-  for (const read of READS) {
+  for (const read of recordReads) {
     // Signed out, or somebody else: these records are not theirs to keep.
     if (store.get(tokenAtom) !== token) return of
     await read().catch(() => {})

@@ -33,6 +33,9 @@ export async function answerRead(
 ): Promise<Response> {
   const asked = epoch
   const key = await keyOf(request, await request.clone().text())
+  // The page asks what is kept, and no more (`src/api/askCopy.ts`).
+  if (request.cache === 'only-if-cached')
+    return (await kept(key.key)) ?? new Response(null, { status: 204 })
   const began = Date.now()
   const network = fetch(request).then((answer) => {
     isSlow = answer.ok && Date.now() - began > PATIENCE
@@ -52,8 +55,8 @@ const LOOK = 50
 const LONG = 64_000
 
 /**
- * What is kept for whoever starts the app, at once: the page need not ask for one after the other. No screen begins with the
- * further pages of a list, and they can be thousands.
+ * What is kept for whoever starts the app, at once: the page need not ask for one after the other. What
+ * can be thousands, as further pages of lists, it asks for when it shows it.
  */
 export async function tellStart(request: Request): Promise<Response> {
   const tried = fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
@@ -78,7 +81,7 @@ async function readKept(store: Cache, key: Request): Promise<KeptAnswer[]> {
   // Kept by a worker of before, which did not write down what for.
   if (!answer || !asked) return []
   const whole = decodeURIComponent(asked)
-  // By one that kept further pages among the first ones: nobody looks for them there any more.
+  // By one that kept such things among the first ones: nobody looks for them there any more.
   if (isFurther(whole)) {
     await store.delete(key)
     return []
@@ -117,7 +120,7 @@ async function letGo({ key }: Key) {
   if (await caches.has(CACHE)) await caches.open(CACHE).then((store) => store.delete(key))
 }
 
-/** So many further pages are kept, the newest: each new row at the top of a list makes all pages below it others. */
+/** So many further answers are kept, the newest: each new row at the top of a list makes all pages below it others. */
 const PAGES = 2_000
 
 async function dropOldest(store: Cache) {

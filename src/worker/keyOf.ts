@@ -8,11 +8,15 @@ export async function keyOf(request: Request, body: string): Promise<Key> {
   return { key: `${place}${await hashOf(asked)}`, asked }
 }
 
-/** Where the pages of lists after their first ones are: there can be thousands of them. */
+/** Where everything is that no start shows at once: there can be thousands of each kind. */
 const FURTHER = 'further/'
 
-/** Whether it asks for such a page: by its cursor (`shared/api/page.ts`), or for lines of a whole history by their page. */
-export const isFurther = (asked: string): boolean => /"(cursor":"|page":\d)/.test(asked)
+/**
+ * Whether it asks for such a thing: a page of a list by its cursor (`shared/api/page.ts`), lines of a whole history by their page,
+ * what was sought, a single record, one member's own list.
+ */
+export const isFurther = (asked: string): boolean =>
+  /"((cursor|keywords|memberId|id)":"|page":\d)/.test(asked)
 
 /** The same of a place in the cache. */
 export const isFurtherAt = (url: string): boolean => url.includes(`/${FURTHER}`)

@@ -24,11 +24,23 @@ export async function routeAtOnce(event: Routing, shell: readonly Part[]) {
   ])
 }
 
-/** Puts the page where the route looks for it, and lets those of other builds go. */
-export async function keepPage(shell: readonly Part[], page: Response | undefined): Promise<void> {
+/**
+ * Puts the page where the route looks for it, if it is not there, and then lets those of other builds go: for the worker in charge
+ * alone. A browser whose route finds no page asks the service for it, and nobody else.
+ */
+export async function keepPage(
+  shell: readonly Part[],
+  read: () => Promise<Response | undefined>,
+): Promise<void> {
   const name = pageOf(shell)
-  for (const other of await caches.keys()) {
-    if (other.startsWith(PAGE) && other !== name) await caches.delete(other)
+  try {
+    if (await caches.match('/', { cacheName: name })) return
+    const page = await read()
+    if (page) await caches.open(name).then((cache) => cache.put('/', page))
+  } finally {
+    // Also where there was no room for it: then there is some the next time.
+    for (const other of await caches.keys()) {
+      if (other.startsWith(PAGE) && other !== name) await caches.delete(other)
+    }
   }
-  if (page) await caches.open(name).then((cache) => cache.put('/', page))
 }

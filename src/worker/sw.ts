@@ -24,6 +24,19 @@ const shell = self.__WB_MANIFEST.filter((it) => typeof it !== 'string')
 /** The same for two workers that bring the same files. */
 const build = shell.map(({ url, revision }) => `${url} ${revision}`).join('\n')
 
+let looked: Promise<void> | undefined
+
+/**
+ * Has the page where a start looks for it, once in this worker's life: as its build took over there may have been no room, or the
+ * browser was killed. A page of the service's, which comes in its place meanwhile, asks for no start, but reads.
+ */
+function keepOwnPage(): Promise<void> {
+  looked ??= keepPage(shell, () => matchPrecache('/kept.html')).catch(() => {
+    looked = undefined
+  })
+  return looked
+}
+
 self.addEventListener('install', (event) => {
   // A device that has no room for both still gets the new one; the service keeps the files as well.
   event.waitUntil(keepBefore(shell, self.location.href).catch(() => {}))
@@ -43,7 +56,10 @@ const READS: ReadonlySet<string> = new Set(offlinePaths.map((path) => `/api/${pa
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && READS.has(url.pathname),
-  ({ request, event }) => answerRead(request, (work) => event.waitUntil(work)),
+  ({ request, event }) => {
+    event.waitUntil(keepOwnPage())
+    return answerRead(request, (work) => event.waitUntil(work))
+  },
   'POST',
 )
 
@@ -60,5 +76,5 @@ self.addEventListener('message', (event) => {
 hearPushes(self)
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
-  event.waitUntil(matchPrecache('/kept.html').then((page) => keepPage(shell, page)))
+  event.waitUntil(keepOwnPage())
 })

@@ -11,8 +11,9 @@ app, of \`/openapi.json\` of a running service, and of this page: \`node tools/a
 Each is \`POST /api/<path>\` with a JSON body. Every answer is HTTP 200 with \`{ "code", "message", "result" }\`: \`200\` with a result; \`400\`
 with the reason, in the language of Accept-Language (\`en\`, \`zh-Hant\`), where it is about a field with its name in \`field\`, where it
 passes with the seconds in \`retryAfter\`; \`401\` who is not signed in, or frozen, whatever else was sent; \`403\` what is not theirs to do, and
-a sign-in of who is frozen; \`500\` what went wrong here. A body of another form is refused before anything is done. The words of all refusals
-are in \`shared/refusals.ts\` and the tables it is made of; what refuses what is in [rules.md](rules.md) and [security.md](security.md).
+a sign-in of who is frozen; \`500\` what went wrong here, with \`"doubt": true\` where it may be done all the same: asking again with the
+same key will tell. A body of another form is refused before anything is done. The words of all refusals are in \`shared/refusals.ts\` and
+the tables it is made of; what refuses what is in [rules.md](rules.md) and [security.md](security.md).
 
 - *Member*: with \`Authorization: Bearer <token>\` of \`member/login\` or \`member/walletLogin\`.
 - *Moves money*: with an \`Idempotency-Key\`, a UUID for each thing to be done; told again with the same body it gets the first answer.

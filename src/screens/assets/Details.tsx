@@ -31,7 +31,12 @@ export function Details() {
     ...(coin !== 'all' && { coin }),
   })
   const [sumUp] = useState(daySums)
-  const sumsOf = sumUp({ ...lines.beyond, lines: lines.rows, hasMore: lines.more !== null })
+  const sumsOf = sumUp({
+    ...lines.beyond,
+    of: `${type} ${coin}`,
+    lines: lines.rows,
+    hasMore: lines.more !== null,
+  })
   const row = useCallback((line: Line) => <LineRow line={line} onClick={() => open(line)} />, [])
 
   return (

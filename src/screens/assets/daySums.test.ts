@@ -3,7 +3,13 @@ import { addDays } from '#shared/days.ts'
 import { daySums } from './daySums.ts'
 import type { Line } from './flow-words.ts'
 
-const whole = (lines: Line[], hasMore: boolean) => ({ lines, hasMore, above: 0, below: 0 })
+const whole = (lines: Line[], hasMore: boolean) => ({
+  of: 'all',
+  lines,
+  hasMore,
+  above: 0,
+  below: 0,
+})
 const sumsOf = (lines: Line[], hasMore: boolean) => daySums()(whole(lines, hasMore))
 
 let made = 0
@@ -68,6 +74,7 @@ test('a list that grows has the sums of one that was loaded whole, and so has on
 test('what was summed up stays known when its lines are let go, and a day that was come upon in its middle is not', () => {
   const lines = linesOfDays()
   const of = (first: number, last: number) => ({
+    of: 'all',
     lines: lines.slice(first, last),
     above: first,
     below: 0,
@@ -81,6 +88,18 @@ test('what was summed up stays known when its lines are let go, and a day that w
   expect(DAYS.map(up(of(3, 6)))).toEqual([undefined, undefined, expected[2]])
   expect(DAYS.map(up(of(1, 6)))).toEqual([undefined, ...expected.slice(1)])
   expect(DAYS.map(up(of(0, 6)))).toEqual(expected)
+})
+
+test('the lines of another list are summed up anew, also where none of them is in the place of one that is held', () => {
+  const sums = daySums()
+  const day = line('2026-11-21T10:00:00Z', 9n)
+  sums({ ...whole([day, line('2026-11-20T10:00:00Z', 1n)], true), of: 'far down' })
+  sums({ of: 'far down', lines: [day], above: 2, below: 0, hasMore: true })
+  const [first, ...rest] = linesOfDays()
+  const other = { of: 'other', lines: [first as Line], above: 0, below: rest.length, hasMore: true }
+  sums(other)
+  const grown = sums({ ...other, lines: [first as Line, ...rest], below: 0 })
+  expect(grown('2026-11-21')).toEqual([{ coin: 'BTCW', sum: 3n }])
 })
 
 test('a page that comes costs as much as the one before', () => {
@@ -97,7 +116,9 @@ test('a page that comes costs as much as the one before', () => {
   for (let end = 20; end <= 2_000; end += 20) {
     looks = 0
     const above = Math.max(0, end - 240)
-    sums({ lines: lines.slice(above, end), above, below: 0, hasMore: true })('2026-11-20')
+    sums({ of: 'all', lines: lines.slice(above, end), above, below: 0, hasMore: true })(
+      '2026-11-20',
+    )
     expect(looks).toBeLessThanOrEqual(22)
   }
 })

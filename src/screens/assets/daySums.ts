@@ -9,13 +9,19 @@ type Days = Map<string, Map<Coin, bigint>>
 /** What a day changed; nothing as long as lines of it are not known. */
 type SumsOf = (day: string) => readonly DaySum[] | undefined
 
-/** The lines of a list that are held, how many are known before and after them, and whether any come after. */
-type Held = { lines: readonly Line[]; above: number; below: number; hasMore: boolean }
+/** The lines of the list `of` that are held, how many are known before and after them, and whether any come after. */
+type Held = {
+  of: string
+  lines: readonly Line[]
+  above: number
+  below: number
+  hasMore: boolean
+}
 
 /** Lines that were summed up: from `first` up to before `last`, of all that are known, and the days of these two. */
 type Summed = { first: number; last: number; firstDay: string; lastDay: string; held: Held }
 
-const NONE: Held = { lines: [], above: 0, below: 0, hasMore: true }
+const NONE: Held = { of: '', lines: [], above: 0, below: 0, hasMore: true }
 
 /**
  * Reckons what each UTC day changed, per coin, in base units. The day at an end that is not known is left out: what was
@@ -44,9 +50,9 @@ export function daySums() {
 }
 
 /** Whether these lines are as they were when they were summed up, or follow on those that were. */
-function goesOn({ first, last, held: old }: Summed, { lines, above, below }: Held): boolean {
+function goesOn({ first, last, held: old }: Summed, { of, lines, above, below }: Held): boolean {
   const end = above + lines.length
-  if (above > last || end < first || end + below < last) return false
+  if (of !== old.of || above > last || end < first || end + below < last) return false
   return lines.every((line, at) => {
     const was = old.lines[above + at - old.above]
     return was === undefined || was === line
