@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { deserialize, type State, useConfig } from 'wagmi'
+import { type Config, deserialize, type State, useConfig } from 'wagmi'
 import { getConnection, getConnections, watchConnections } from 'wagmi/actions'
 
 type Watched = {
@@ -22,12 +22,9 @@ export function useAccountWatch({ account, kept, onOther }: Watched): void {
     const isMembers = (seen: string) => seen.toLowerCase() === account.toLowerCase()
     const wallets = walletsIn(kept, isMembers)
     const compare = () => {
-      const seen = getConnections(config).flatMap(({ connector: { id }, accounts: [address] }) =>
-        address ? [{ id, address }] : [],
-      )
-      for (const { id, address } of seen) if (isMembers(address)) wallets.add(id)
-      const current = getConnection(config).connector
-      if (wallets.size === 0 && current) wallets.add(current.id)
+      const seen = shownBy(config)
+      const theirs = seen.filter(({ address }) => isMembers(address))
+      addAll(wallets, theirs.length + wallets.size > 0 ? theirs : connectedIn(config))
       const other = seen.find(({ id, address }) => wallets.has(id) && !isMembers(address))
       if (other) onOther(other.address)
     }
@@ -37,7 +34,23 @@ export function useAccountWatch({ account, kept, onOther }: Watched): void {
   }, [config, account, kept, onOther])
 }
 
-/** Of the wallets that were kept, those that showed the account, by the names that they have at every start. */
+/** Each wallet that knows this page, by the name that it has at every start, with the account that it shows. */
+const shownBy = (config: Config) =>
+  getConnections(config).flatMap(({ connector: { id }, accounts: [address] }) =>
+    address ? [{ id, address }] : [],
+  )
+
+/** The wallet that is taken for the connected one, where there is any. */
+function connectedIn(config: Config) {
+  const { connector } = getConnection(config)
+  return connector ? [connector] : []
+}
+
+function addAll(wallets: Set<string>, named: readonly { id: string }[]): void {
+  for (const { id } of named) wallets.add(id)
+}
+
+/** Of the wallets that were kept, those that showed the account. */
 function walletsIn(kept: string, isMembers: (address: string) => boolean): Set<string> {
   if (!kept) return new Set()
   try {

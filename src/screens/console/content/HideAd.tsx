@@ -30,7 +30,7 @@ export function HideAd({ of: { id, revision, title, state }, onHidden }: HideAdP
         <Note kind="amber">
           <Trans>
             Home has place for {ADS_ON_HOME} ads, and that many stand before this one. Hide one of
-            them, or give this one a lower place.
+            them, or give this one a smaller number as its place.
           </Trans>
         </Note>
       )}

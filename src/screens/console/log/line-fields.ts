@@ -71,7 +71,7 @@ export const lineFields: Readonly<Record<string, MessageDescriptor>> = {
   halted: msg`Halted because`,
   hasPassword: msg`Has a password`,
   journal: msg`Journal`,
-  lost: msg`Lost in all`,
+  lost: msg`Still lost`,
   madeAt: msg`Made at`,
   member: msg`Member`,
   missing: msg`Missing on the chain`,

@@ -35,7 +35,7 @@ export function BookLoss({ difference, said, onClose }: BookLossProps) {
       done={({ lost, outcome }) =>
         outcome === 'first'
           ? t`Noted: a second person has to say the same`
-          : t`Lost in all: ${exactText(lost)} ${coin}`
+          : t`Still lost: ${exactText(lost)} ${coin}`
       }
     >
       <Note kind="red">

@@ -33,7 +33,7 @@ export function MakeGood({ loss, said, onClose }: MakeGoodProps) {
       done={(it) =>
         it.outcome === 'first'
           ? t`Noted: a second person has to say the same`
-          : t`Lost in all: ${exactText(it.lost)} ${coin}`
+          : t`Still lost: ${exactText(it.lost)} ${coin}`
       }
     >
       <Note>

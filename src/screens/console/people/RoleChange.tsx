@@ -48,7 +48,8 @@ export function RoleChange({ holder, role, onClose }: RoleChangeProps) {
       {on && after.some((it) => DECIDING.has(it)) && (
         <Note>
           <Trans>
-            Where two people are needed, {nickname} cannot be one of them for 24 hours from now on.
+            For 24 hours from now on {nickname} gives nothing of a coin that has a limit for one
+            person, and cannot be one of two.
           </Trans>
         </Note>
       )}
