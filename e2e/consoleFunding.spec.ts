@@ -1,3 +1,4 @@
+import { post } from './api.ts'
 import { expect, newMember, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
@@ -45,6 +46,23 @@ test('a funding address is no member’s account, takes two people, and what it 
   await page.goto('/#/pages/console/funds?purpose=revenue')
   await page.getByRole('button', { name: '0.5 BTCW' }).first().click()
   await expect(sheet.getByText('Its sender now pays')).toBeVisible()
+})
+
+test('what somebody proposed meanwhile is not confirmed by proposing it', async ({ page, db }) => {
+  const mine = stranger()
+  await signIn(page, await newHolder(db, 'treasurer'))
+  await page.goto('/#/pages/console/funds?view=funding')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const sheet = sheetOf(page)
+  await sheet.getByLabel('Address that will pay').fill(mine.account)
+  await sheet.getByLabel('Reason').fill('The mine in the north')
+  const asked = { address: mine.account, purpose: 'revenue', reason: 'The mine in the north' }
+  await post(await newHolder(db, 'treasurer'), 'operator/addFunding', asked)
+  await sheet.getByRole('button', { name: 'Propose it to a second person' }).click()
+  await expect(sheet.getByText('your word would be the second one')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const confirm = `Confirm the address ${mine.account.toLowerCase()}`
+  await expect(page.getByRole('button', { name: confirm })).toBeVisible()
 })
 
 test('whoever only reads sees the paying wallet and how to top it up, and is offered no act', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { post } from './api.ts'
-import { expect, type Member, signIn, test } from './app.ts'
+import { expect, type Member, newMember, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
 import { ask, opened, sheetOf, WHY } from './grants.ts'
@@ -92,6 +92,24 @@ test('nobody is given a grant by themselves, and who only reads is offered none'
   await expect(reads.getByText('Activity budget').first()).toBeVisible()
   await expect(reads.getByRole('button', { name: 'Give a grant' })).toHaveCount(0)
   await reads.context().close()
+})
+
+test('where what can be given does not come, the sheet says so and asks again', async ({
+  page,
+  db,
+}) => {
+  const [treasurer, member] = [await newHolder(db, 'treasurer'), await newMember(db)]
+  await signIn(page, treasurer)
+  const isTerms = (body: string | null) => body?.includes(`"to":"${member.id}"`) ?? false
+  await page.route('**/api/operator/grants', (route) =>
+    isTerms(route.request().postData()) ? route.fulfill({ status: 500 }) : route.fallback(),
+  )
+  await page.goto(`/#/pages/console/grants?to=${member.id}`)
+  const again = sheetOf(page).getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/operator/grants')
+  await again.click()
+  await expect(sheetOf(page).getByLabel('Amount')).toBeVisible()
 })
 
 for (const { locale, name } of LANGUAGES) {

@@ -14,14 +14,14 @@ type Coins = { symbol: string; withdraw: object }[]
 
 /** Sets a fee and a limit from now on; the fixture puts them back. */
 async function setFee(treasurer: Member) {
-  const { value, newest: seen } = await standing(treasurer, 'coinSet')
+  const { value, revision } = await standing(treasurer, 'coinSet')
   const next = (value as Coins).map((coin) =>
     coin.symbol === 'BTCW'
       ? { ...coin, withdraw: { ...coin.withdraw, fee: '0.75', max: '5000' } }
       : coin,
   )
   const reason = 'Gas has become dearer'
-  await ask(treasurer, 'operator/setParameter', { name: 'coinSet', value: next, seen, reason })
+  await ask(treasurer, 'operator/setParameter', { name: 'coinSet', value: next, revision, reason })
 }
 
 /** The newest line of an act, opened. */

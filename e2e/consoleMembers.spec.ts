@@ -5,6 +5,7 @@ import { expect, type Member, newMember, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
 import { judge } from './look.ts'
+import { makeAgent } from './operator.ts'
 import { signInByPassword } from './screens.ts'
 
 const PASSWORD = 'harbour lamps 7'
@@ -88,7 +89,7 @@ test('ratios that are no percentages are refused at their field; an appointment 
   await sheet.getByLabel('Reward ratio').fill('12.5')
   await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByText('12.5%')).toBeVisible()
+  await expect(page.getByText(/0% · 12\.5% from .* on/)).toBeVisible()
 })
 
 test('an appointment leaves a ratio alone that somebody else has set meanwhile', async ({
@@ -98,11 +99,32 @@ test('an appointment leaves a ratio alone that somebody else has set meanwhile',
   const member = await newMember(db)
   const sheet = await openAppointment(page, db, member)
   await expect(sheet.getByLabel('Reward ratio')).toHaveValue('0')
-  const asked = { memberId: member.id, rewardRatio: '0.3', reason: 'As agreed on Friday' }
+  const asked = { memberId: member.id, site: true, rewardRatio: '0.3', reason: 'As agreed' }
   await post(await newHolder(db, 'operator'), 'operator/appoint', asked)
   await sheet.getByRole('checkbox', { name: 'Agent' }).check()
   await sheet.getByLabel('Reason').fill('Leads the harbour team from today')
   await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByText('30%')).toBeVisible()
+})
+
+test('what is announced stands beside what counts now, and the day; taken back, it is gone', async ({
+  page,
+  db,
+}) => {
+  const member = await newMember(db)
+  await makeAgent(member, '0.2', '0')
+  const asked = { memberId: member.id, rewardRatio: '1', reason: 'As agreed on Friday' }
+  await post(await newHolder(db, 'operator'), 'operator/appoint', asked)
+  const sheet = await openAppointment(page, db, member)
+  await expect(page.getByRole('main')).toContainText(/20% · 100% from \d+\s\w+ \d{4} on/)
+  await expect(sheet).toContainText(/Now 20% · 100% from \d+\s\w+ \d{4} on/)
+  await expect(sheet).toContainText('Something is announced already.')
+  await expect(sheet.getByLabel('Reward ratio')).toHaveValue('100')
+  await judge(page, { name: 'en', width: 390, part: sheet, where: 'an announced appointment' })
+  await sheet.getByLabel('Reward ratio').fill('20')
+  await sheet.getByLabel('Reason').fill('It was meant for somebody else')
+  await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('main')).not.toContainText('100%')
 })

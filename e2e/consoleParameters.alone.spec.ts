@@ -66,12 +66,12 @@ withTreasurer(
     await transfer.fill('0.002')
     await page.getByLabel('Reason').fill(WHY)
 
-    const { value, newest: seen } = await standing(other, 'coinSet')
+    const { value, revision } = await standing(other, 'coinSet')
     const coins = value as { symbol: string; withdraw: object }[]
     const theirs = coins.map((coin) =>
       coin.symbol === 'BTCW' ? { ...coin, withdraw: { ...coin.withdraw, fee: '0.7' } } : coin,
     )
-    const asked = { name: 'coinSet', value: theirs, seen, reason: 'Voted for by everybody' }
+    const asked = { name: 'coinSet', value: theirs, revision, reason: 'Voted for by everybody' }
     await ask(other, 'operator/setParameter', asked)
 
     await review(page)

@@ -102,7 +102,7 @@ test('who is given a role that decides is told of as no second person for a day'
   await signIn(page, await newHolder(db, 'operator'))
   await page.goto('/#/pages/console/people')
   const sheet = page.getByRole('dialog')
-  const note = sheet.getByText('cannot be one of them for 24 hours')
+  const note = sheet.getByText('cannot be one of two')
   const give = async (role: string) => {
     await page.getByRole('button', { name: 'Give a role' }).click()
     await page.getByLabel('UID').fill(id)

@@ -39,9 +39,14 @@ export const withTreasurer = test.extend<{ treasurer: Member }>({
     const before = await Promise.all(names.map((name) => standing(treasurer, name)))
     await use(treasurer)
     for (const { name, value } of before) {
-      const { value: now, newest: seen } = await standing(treasurer, name)
+      const { value: now, revision } = await standing(treasurer, name)
       if (JSON.stringify(now) !== JSON.stringify(value))
-        await ask(treasurer, 'operator/setParameter', { name, value, seen, reason: 'As before' })
+        await ask(treasurer, 'operator/setParameter', {
+          name,
+          value,
+          revision,
+          reason: 'As before',
+        })
     }
   },
 })

@@ -23,16 +23,6 @@ export const deskRefusals = refusalTable({
     en: 'Somebody has to stay an operator. Make another member one first.',
     zh: '至少要保留一位管理員，請先指派另一位會員。',
   },
-  saidAlready: {
-    code: 400,
-    en: 'You said so already. It holds once a second person says the same.',
-    zh: '您已提出過，須由另一位人員提出相同內容才會生效。',
-  },
-  newAtDesk: {
-    code: 400,
-    en: 'Your role was given or your account unfrozen less than 24 hours ago: you cannot give anything yet, nor be one of two people.',
-    zh: '您獲授角色或帳戶解除凍結未滿 24 小時，暫時不能發放，也不能作為兩位確認人員之一。',
-  },
   nothingUnclaimed: {
     code: 400,
     en: 'Nothing that this transaction paid is unclaimed: it is somebody’s already, or is not known here.',

@@ -46,6 +46,7 @@ export const fieldNames: Record<string, Words> = {
   planId: { en: 'Term', zh: '期限' },
   proof: { en: 'Signature', zh: '簽名' },
   rewardRatio: { en: 'Reward ratio', zh: '獎勵比例' },
+  second: { en: 'Second word', zh: '第二人確認' },
   seen: { en: 'Version', zh: '版本' },
   signature: { en: 'Signature', zh: '簽名' },
   status: { en: 'Status', zh: '狀態' },

@@ -4,6 +4,7 @@ import { formRefusals } from './formRefusals.ts'
 import { payoutRefusals } from './payoutRefusals.ts'
 import { refusalTable } from './refusalTable.ts'
 import { stakingRefusals } from './stakingRefusals.ts'
+import { wordRefusals } from './wordRefusals.ts'
 
 /** Every way the service says no. `{…}` are the values that a refusal carries. */
 export const refusals = refusalTable({
@@ -90,6 +91,7 @@ export const refusals = refusalTable({
 
   ...accountRefusals,
   ...deskRefusals,
+  ...wordRefusals,
   ...formRefusals,
   ...payoutRefusals,
   ...stakingRefusals,

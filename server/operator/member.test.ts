@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import { activity, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
+import { appoint } from '#server/members/appoint.ts'
 import { releaseAddress } from '#server/members/releaseAddress.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openCommand } from './testing/openCommand.ts'
@@ -49,11 +50,16 @@ test('a frozen member is shut out at once, and let in again', async () => {
 })
 
 test('agents, sites and ratios are set and passwords end, each logged with what was before', async () => {
-  const { ann, operator, db } = await openCommand()
+  const { ann, operator, db, clock } = await openCommand()
   await operator(['member', 'agent', ann.id, 'on', 'as agreed'])
   await operator(['member', 'site', ann.id, 'on', 'as agreed'])
   await operator(['member', 'ratios', ann.id, '0.125', '0.05', 'as agreed'])
   expect((await operator(['member', 'show', ann.id])).text).toMatch(/rewardRatio +0.1250/)
+  const when = { now: clock.now(), notice: 86_400_000 }
+  await db.inTx((tx) => appoint(tx, ann.id, { to: { rewardRatio: 9_000n }, ...when }))
+  const { text } = await operator(['member', 'show', ann.id])
+  expect(text).toMatch(/rewardRatio +0.1250\n/)
+  expect(text).toMatch(/announced +from [-\d]+ on agent true, site true, rewardRatio 0.9000/)
   expect((await operator(['member', 'password', ann.id, 'seen in a leak'])).code).toBe(0)
   expect((await ann.call('asset/flowRecord', {})).code).toBe(401)
   const acts = await db.inTx((tx) => tx`select act, before, after, reason from operator_act`)

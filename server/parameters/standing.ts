@@ -3,14 +3,14 @@ import { limits } from '#shared/limits.ts'
 import { defaults } from './defaults.ts'
 import { type Version, versions } from './versions.ts'
 
-/** A parameter as it stands: what is in force since when, by whom and why, and what is to come, the next first. */
+/** A parameter as it stands: what is in force since when, by whom and why, and what is to come, the next first. `revision` is another after whatever happens to it. */
 export type Standing = {
   name: string
   value: unknown
   since: string | null
   actor: string | null
   reason: string | null
-  newest: string | null
+  revision: number
   coming: Version[]
 }
 
@@ -22,13 +22,15 @@ export async function standing(tx: Tx, now: Date): Promise<Standing[]> {
     select distinct on (name) name, value, effective_at as since, actor, reason from parameter p
     where effective_at <= ${now} and not exists (select from parameter_drop d where d.parameter_id = p.id)
     order by name, effective_at desc, p.id desc`
-  const newest = await tx<{ name: string; id: string }>`
-    select name, max(id) as id from parameter group by name`
+  const happened = await tx<{ name: string; times: number }>`
+    select p.name, (count(*) + count(d.parameter_id)
+      + count(*) filter (where p.effective_at <= ${now} and d.parameter_id is null))::int as times
+    from parameter p left join parameter_drop d on d.parameter_id = p.id group by p.name`
   const coming = await comingAfter(tx, now)
   return Object.entries(defaults).map(([name, value]) => ({
     ...{ name, value, since: null, actor: null, reason: null },
     ...inForce.find((row) => row.name === name),
-    newest: newest.find((row) => row.name === name)?.id ?? null,
+    revision: happened.find((row) => row.name === name)?.times ?? 0,
     coming: coming.filter((one) => one.name === name),
   }))
 }

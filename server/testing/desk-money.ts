@@ -76,7 +76,7 @@ export const money = {
   'operator/parameterHistory': { may: TREASURERS },
   'operator/setParameter': {
     may: ['operator', 'treasurer'],
-    body: () => ({ name: 'luck', value: '1', seen: null, reason }),
+    body: () => ({ name: 'luck', value: '1', revision: 0, reason }),
     says: 400,
   },
   'operator/dropParameter': {

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { keepPicture } from '#server/members/pictures.ts'
-import { changeStanding, type Standing } from '#server/tree/changeStanding.ts'
+import { changeStanding } from '#server/tree/changeStanding.ts'
+import type { Standing } from '#server/tree/standing.ts'
 import type { Path } from '#shared/api/index.ts'
 import type { Role } from '#shared/desk/roles.ts'
 import { type Enrolled, enrol } from './enrol.ts'

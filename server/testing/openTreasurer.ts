@@ -23,8 +23,8 @@ export async function openTreasurer() {
     return found
   }
   const set = async (name: string, value: unknown, effectiveAt?: string) => {
-    const { newest: seen } = await standing(name)
-    return at('operator/setParameter', { name, value, effectiveAt, seen, reason: 'as voted' })
+    const { revision } = await standing(name)
+    return at('operator/setParameter', { name, value, effectiveAt, revision, reason: 'as voted' })
   }
   const moment = (hours: number) =>
     new Date(service.clock.now().getTime() + hours * HOUR).toISOString()

@@ -134,6 +134,8 @@ export const start = {
         plans: z.array(z.object({ id: z.string(), yesterdayPerT: Amount, averagePerT: Amount })),
         /** What the orders of all plans were paid then, in BTCW. Answers kept of old lack it. */
         yesterdayPaid: z.optional(Amount),
+        /** And 1 T of the weight 1: × a plan's weight it is what 1 T of it would have been paid. Answers kept of old lack it. */
+        yesterdayPerWeight: z.optional(Amount),
         pool: PoolTotals,
         history: z.array(z.object({ day: Day, stakedT: Amount, revenue: Amount })),
       }),

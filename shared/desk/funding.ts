@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Amount } from '#shared/money.ts'
 import { Address, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
-import { Reason } from './people.ts'
+import { Reason, second } from './people.ts'
 
 /** What the payments of a funding address are. */
 const FUNDING_PURPOSES = ['revenue', 'activity'] as const
@@ -35,10 +35,13 @@ export const funding = {
     body: () => z.object({}),
     result: () => z.object({ list: z.array(FundingAddress), waiting: z.array(FundingSaid) }),
   }),
-  /** Makes an address one, once two people at the console say so; at the command line one is enough. */
+  /**
+   * Makes an address one, once two people at the console say so; at the command line one is enough. `second` tells whether it is
+   * meant as the second word: it is refused as the other one.
+   */
   'operator/addFunding': deskCall({
     roles: ['treasurer'],
-    body: () => z.object({ address: Address, purpose: Funding, reason: Reason }),
+    body: () => z.object({ address: Address, purpose: Funding, reason: Reason, second }),
     /** first: noted, it is none yet. known: it was one already. */
     result: () => z.object({ outcome: z.enum(['first', 'added', 'known']) }),
     writes: true,

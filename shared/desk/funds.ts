@@ -5,7 +5,7 @@ import { Amount } from '#shared/money.ts'
 import { Id, Time, TxHash } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
 import { Funding } from './funding.ts'
-import { Reason } from './people.ts'
+import { Reason, second } from './people.ts'
 
 /** What payments are booked as. */
 export const ARRIVAL_PURPOSES = ['revenue', 'activity', 'deposit', 'pledge', 'unclaimed'] as const
@@ -98,16 +98,25 @@ export const funds = {
       }),
     result: () => pageOf(Arrival),
   }),
-  /** What is nobody's, the oldest first. */
+  /** What is nobody's, the oldest first. `keywords` is the whole hash of a transaction, or the whole address that sent it. */
   'operator/unclaimed': deskCall({
     roles: ['treasurer'],
-    body: () => z.object(page),
+    body: () =>
+      z.object({
+        ...page,
+        keywords: z.optional(
+          z.string({ error: 'keywords' }).check(z.trim(), z.maxLength(100, 'keywords')),
+        ),
+      }),
     result: () => pageOf(Unclaimed),
   }),
-  /** Gives what a transaction paid, and nobody has, to a member, as deposits; above a limit once two people say so. */
+  /**
+   * Gives what a transaction paid, and nobody has, to a member, as deposits; above a limit once two people say so. `second` as
+   * for a funding address.
+   */
   'operator/matchUnclaimed': deskCall({
     roles: ['treasurer'],
-    body: () => z.object({ hash: TxHash, memberId: Id, reason: Reason }),
+    body: () => z.object({ hash: TxHash, memberId: Id, reason: Reason, second }),
     result: () =>
       z.object({
         member: Somebody,

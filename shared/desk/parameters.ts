@@ -3,6 +3,7 @@ import { page, pageOf } from '#shared/api/page.ts'
 import { Id, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
 import { Reason } from './people.ts'
+import { revision } from './written.ts'
 
 /** What one field was and is; `of` names the coin, the plan or the grade, null where there is one of it. */
 const Difference = z.object({
@@ -43,8 +44,8 @@ export const parameters = {
             since: z.nullable(Time),
             actor: z.nullable(z.string()),
             reason: z.nullable(z.string()),
-            /** The version that was set last, dropped ones too: who sets another names it. Null: none was. */
-            newest: z.nullable(Id),
+            /** One more with every version that is set, taken back or comes: who sets another names it. */
+            revision: z.int(),
             coming: z.array(Version),
           }),
         ),
@@ -56,7 +57,7 @@ export const parameters = {
     body: () => z.object({ ...page, name: z.optional(name) }),
     result: () => pageOf(Version),
   }),
-  /** Adds a version, in force from now or from a moment on. `value` as it is stored; `seen` the `newest` that was looked at. */
+  /** Adds a version, in force from now or from a moment on. `value` as it is stored; `revision` the one that was looked at. */
   'operator/setParameter': deskCall({
     roles,
     body: () =>
@@ -64,7 +65,7 @@ export const parameters = {
         name,
         value: z.unknown(),
         effectiveAt: z.optional(Time),
-        seen: z.nullable(Id),
+        revision,
         reason: Reason,
       }),
     result: () => Version,

@@ -25,6 +25,9 @@ export const readText = (problem: string, least: number, most: number) =>
 /** Why something is done; it stays in the log. */
 export const Reason = readText('reason', 3, 500)
 
+/** Whether somebody's word is meant as the second of two; left out, it is whichever it is. */
+export const second = z.optional(z.boolean({ error: 'status' }))
+
 /** Who works at the desk. */
 export const people = {
   /** The one who asks, with the roles held now. */

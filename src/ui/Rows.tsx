@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { BareList } from './BareList.tsx'
-import { Failed } from './Failed.tsx'
+import { InsteadOfRows } from './InsteadOfRows.tsx'
 import { hasMore, isAsking, type List } from './List.ts'
 import { type Draw, FarRow, RowItem } from './RowItem.tsx'
 import styles from './Rows.module.css'
 import { RowsEnd } from './RowsEnd.tsx'
 import { SavedAge } from './SavedAge.tsx'
-import { Skeleton } from './Skeleton.tsx'
 import { useWindow } from './useWindow.ts'
 
 type RowsProps<Row> = {
   list: List<Row>
   keyOf: (row: Row) => string
-  /** Instead of rows, where there are none. */
+  /** Instead of rows, where there are none and no more to come. */
   empty: ReactNode
   /** Rows of one group stand on one card, such as those of one day. They must follow each other. */
   groupOf?: (row: Row) => string
@@ -84,12 +83,4 @@ function NoRows({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
       <Age of={list.rows} />
     </>
   )
-}
-
-function InsteadOfRows({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
-  const room = <Skeleton rows={4} />
-  // It stays while it is asked again by itself: what is to be tapped, or has the focus, does not come and go.
-  if (list.error) return <Failed error={list.error} onRetry={list.refresh} room={room} />
-  if (isAsking(list)) return room
-  return empty
 }

@@ -13,8 +13,11 @@ async function opened() {
   const at = ({ id }: { id: string }) =>
     atDeskOf(farm.world, { name: `member ${id}`, member: id, roles: ['treasurer'] })
   const { address } = farm.stranger.account
-  const says = (who: ReturnType<typeof at>, purpose: 'revenue' | 'activity' = 'revenue') =>
-    who('operator/addFunding', { address, purpose, reason: 'the mine in the north' })
+  const says = (
+    who: ReturnType<typeof at>,
+    purpose: 'revenue' | 'activity' = 'revenue',
+    second?: boolean,
+  ) => who('operator/addFunding', { address, purpose, reason: 'the mine in the north', second })
   const counted = async () => (await farm.at('operator/health', {})) as object
   return { ...farm, one: at(ann), two: at(ben), ann, ben, address, says, counted }
 }
@@ -89,4 +92,21 @@ test('who is new at the desk is neither the first nor the second', async () => {
   expect(await says(one)).toEqual({ outcome: 'first' })
   expect(await says(two)).toBeTypeOf('string')
   expect(await at('operator/funding', {})).toMatchObject({ list: [] })
+})
+
+test('a word is said as it was meant: what is proposed to a second person is not the second word', async () => {
+  const { one, two, at, address, says, pass, logged } = await opened()
+  expect(await says(one, 'revenue', true)).toMatch('does not wait any more')
+  expect(await says(one, 'revenue', false)).toEqual({ outcome: 'first' })
+  expect(await says(two, 'revenue', false)).toMatch('your word would be the second one')
+  expect(await at('operator/funding', {})).toMatchObject({
+    list: [],
+    waiting: [{ address: address.toLowerCase() }],
+  })
+  expect(await says(two, 'activity', true)).toMatch('does not wait any more')
+  pass(WEEK)
+  expect(await says(two, 'revenue', true)).toMatch('does not wait any more')
+  expect(await says(two, 'revenue', false)).toEqual({ outcome: 'first' })
+  expect(await says(one, 'revenue', true)).toEqual({ outcome: 'added' })
+  expect(await logged()).toHaveLength(3)
 })

@@ -5,14 +5,15 @@ import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { dropFundingWord, sayFunding } from '#server/pool/funding-words.ts'
 import { checkFunding, type Purpose, registerFunding } from '#server/pool/registerFunding.ts'
 import { payingWallets } from '#server/withdrawals/payingWallets.ts'
+import { asMeant } from './asMeant.ts'
 
 /** At the console the first of two people is only noted: docs/decisions/154. */
 export const addFunding: InTx<'operator/addFunding'> = async ({ tx, world, actor, body, now }) => {
-  const { address, purpose, reason } = body
+  const { address, purpose, reason, second } = body
   const house = [...world.house, ...(await payingWallets(tx))]
   if (await checkFunding(tx, { address, purpose, house }))
     return { result: { outcome: 'known' }, log: [] }
-  const holds = await isHeld(tx, { address, purpose }, { actor, reason, now })
+  const holds = await isHeld(tx, { address, purpose }, { actor, reason, second, now })
   if (holds) await registerFunding(tx, { address, purpose, label: reason, now })
   const outcome = holds ? 'added' : 'first'
   const after = holds ? { purpose } : { purpose, outcome }
@@ -20,17 +21,19 @@ export const addFunding: InTx<'operator/addFunding'> = async ({ tx, world, actor
   return { result: { outcome }, log: [line] }
 }
 
-type Saying = { actor: Actor; reason: string; now: Date }
+type Saying = { actor: Actor; reason: string; second: boolean | undefined; now: Date }
 
 /** Whether it is said by all who have to say it: by two at the console, by one at the command line. */
 async function isHeld(
   tx: Tx,
   word: { address: string; purpose: Purpose },
-  { actor, reason, now }: Saying,
+  { actor, reason, second, now }: Saying,
 ): Promise<boolean> {
   if (actor.member !== null) {
     const newcomer = await isNewcomer(tx, actor, now)
-    return sayFunding(tx, word, { by: actor.name, newcomer, reason, now })
+    const holds = await sayFunding(tx, word, { by: actor.name, newcomer, reason, now })
+    asMeant(second, holds)
+    return holds
   }
   await dropFundingWord(tx, { address: word.address, now })
   return true

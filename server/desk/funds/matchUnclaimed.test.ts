@@ -71,3 +71,22 @@ test('splitting gains nothing: payments and grants that one person gave, or one 
   expect(await gives(two, ann.id)).toMatchObject({ state: 'waiting' })
   expect(await says(two, cat.id, third)).toMatchObject({ outcome: 'booked' })
 })
+
+test('a word is said as it was meant: what is only to be noted gives nothing', async () => {
+  const { join, sends, settle, look, world } = await openFunds({ limit: '10' })
+  const ann = await join()
+  await look()
+  const hash = await sends(11n * COIN)
+  const small = await sends(1n * COIN)
+  await settle()
+  const [one, two] = [atDeskOf(world, { name: 'one' }), atDeskOf(world, { name: 'two' })]
+  const says = (who: typeof one, second: boolean, of = hash) =>
+    who('operator/matchUnclaimed', { hash: of, memberId: ann.id, reason: 'her mail', second })
+  expect(await says(one, true)).toMatch('does not wait any more')
+  expect(await says(one, false)).toMatchObject({ outcome: 'first' })
+  expect(await says(two, false)).toMatch('your word would be the second one')
+  expect((await ann.balances()).BTCW.available).toBe(0n)
+  expect(await says(two, true)).toMatchObject({ outcome: 'booked' })
+  // What one gives alone is no second word, and is given all the same.
+  expect(await says(one, false, small)).toMatchObject({ outcome: 'booked' })
+})

@@ -9,6 +9,7 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 import { type GrantTerms, isBounded, lockGiving, mayGiveAlone } from '#server/rewards/GrantTerms.ts'
 import { refuseReleased } from '#server/tree/refuseReleased.ts'
 import { COINS, type Coin } from '#shared/api/coin.ts'
+import { asMeant } from './asMeant.ts'
 
 /** Above what one person gives alone the first of two is only noted: docs/decisions/110. */
 export const matchUnclaimed: InTx<'operator/matchUnclaimed'> = async ({ tx, actor, body, now }) => {
@@ -26,8 +27,9 @@ export const matchUnclaimed: InTx<'operator/matchUnclaimed'> = async ({ tx, acto
   const bounded = COINS.some((coin) => match.paid[coin] > 0n && isBounded(terms, coin))
   if (bounded && (await isNewcomer(tx, actor, now))) throw new Refusal('newAtDesk')
   const alone = await isForOne(tx, { ...match, terms }, saying)
-  if (alone) await keepMatch(tx, match, saying)
   const holds = alone || (await sayMatch(tx, match, saying))
+  if (alone) await keepMatch(tx, match, saying)
+  else asMeant(body.second, holds)
   const payments = holds
     ? await assignUnclaimed(tx, unclaimed, { hash, member: memberId, now })
     : unclaimed.map((payment) => ({ ...payment, journal: null }))

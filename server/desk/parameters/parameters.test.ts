@@ -17,14 +17,14 @@ test('a version is told as a difference, and who set it since when and why; two 
     since: result.effectiveAt,
     actor: `member ${treasurer.id}`,
     reason,
-    newest: result.id,
+    revision: 2,
     coming: [],
   })
-  const asked = { name: 'coinSet', value: withFee('1'), seen: result.id, reason }
+  const asked = { name: 'coinSet', value: withFee('1'), revision: 2, reason }
   const both = await Promise.all([1, 2].map(() => at('operator/setParameter', asked)))
   expect(both.map(({ code, field }) => [code, field]).toSorted()).toEqual([
     [200, undefined],
-    [400, 'seen'],
+    [400, 'revision'],
   ])
   const [line] = await db.inTx((tx) => tx`select subject, reason, after from operator_act limit 1`)
   expect(line).toMatchObject({
@@ -38,13 +38,13 @@ test('a version is told as a difference, and who set it since when and why; two 
 test('told again under one key a version is set once', async () => {
   const { at, standing } = await openTreasurer()
   const key = randomUUID()
-  const asked = { name: 'codeCountdown', value: 90, seen: null, reason }
+  const asked = { name: 'codeCountdown', value: 90, revision: 0, reason }
   const told = [
     await at('operator/setParameter', asked, key),
     await at('operator/setParameter', asked, key),
   ]
   expect(told[1]?.result).toEqual(told[0]?.result)
-  expect(await standing('codeCountdown')).toMatchObject({ newest: told[0]?.result.id })
+  expect(await standing('codeCountdown')).toMatchObject({ revision: 2, value: 90 })
 })
 
 test('a version that has not come is taken back and never comes; one that has come stays', async () => {
@@ -74,6 +74,25 @@ test('a version that has not come is taken back and never comes; one that has co
     [70, undefined],
   ])
   expect(list[0]?.changes).toMatchObject([{ before: '70', after: '90' }])
+})
+
+test('what was looked at before a version was taken back, or came, is not written over', async () => {
+  const { at, set, standing, moment, pass } = await openTreasurer()
+  const first = (await set('coinSet', withFee('5'), moment(2))).result
+  await set('coinSet', withFee('0.7'), moment(1))
+  const saysNow = async (revision: number) =>
+    at('operator/setParameter', { name: 'coinSet', value: withFee('6'), revision, reason })
+  const looked = (await standing('coinSet')).revision
+  await at('operator/dropParameter', { id: first.id, reason: 'too dear' })
+  expect(await saysNow(looked)).toMatchObject({ code: 400, field: 'revision' })
+  const again = (await standing('coinSet')).revision
+  pass(HOUR)
+  expect(await saysNow(again)).toMatchObject({ code: 400, field: 'revision' })
+  expect((await standing('coinSet')).value).toMatchObject([{ withdraw: { fee: '0.7' } }, {}])
+  // What was taken back never comes, and changes nothing when its moment is past.
+  const last = (await standing('coinSet')).revision
+  pass(HOUR)
+  expect(await saysNow(last)).toMatchObject({ code: 200 })
 })
 
 test('what comes next is told however much is set for long after it', async () => {

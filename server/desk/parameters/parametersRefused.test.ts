@@ -21,11 +21,11 @@ test('a parameter that is not there, is not valid, has a field too many, or is o
     [{ name: 'plans', value: [plans[0], { ...plans[1], termDays: 30 }] }, 'value.1.termDays'],
     [{ name: 'codeCountdown', value: 90, effectiveAt: moment(-1) }, 'effectiveAt'],
     [{ name: 'codeCountdown', value: 90, effectiveAt: 'soon' }, 'effectiveAt'],
-    [{ name: 'codeCountdown', value: 90, seen: '7' }, 'seen'],
+    [{ name: 'codeCountdown', value: 90, revision: 7 }, 'revision'],
     [{ name: 'codeCountdown', value: 90, reason: '' }, 'reason'],
   ]
   for (const [body, field] of refused) {
-    const said = await at('operator/setParameter', { seen: null, reason, ...body })
+    const said = await at('operator/setParameter', { revision: 0, reason, ...body })
     expect([body, said]).toMatchObject([body, { code: 400, field }])
   }
   expect(await at('operator/dropParameter', { id: '7', reason })).toMatchObject({ field: 'id' })
@@ -46,6 +46,6 @@ test.each([
   ['coinSet', [{ ...btcw, withdrow: true }, btcwt], /BTCW coinSet.withdrow.*no such field/],
 ])('what is wrong with %s is said in words', async (name, value, words) => {
   const { at } = await openTreasurer()
-  const said = await at('operator/setParameter', { name, value, seen: null, reason })
+  const said = await at('operator/setParameter', { name, value, revision: 0, reason })
   expect(said).toMatchObject({ code: 400, message: expect.stringMatching(words) })
 })

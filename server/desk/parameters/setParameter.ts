@@ -1,4 +1,5 @@
 import { Refusal } from '#server/db/Refusal.ts'
+import { sameAs } from '#server/desk/content/seen.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { setParameter as set } from '#server/parameters/setParameter.ts'
@@ -10,11 +11,11 @@ import { refuseLoosened, takeTurn } from './refuseLoosened.ts'
 export const setParameter: InTx<'operator/setParameter'> = async (given) => {
   const { tx, world, body, actor, locale } = given
   const now = await takeTurn(tx, world.clock)
-  const { name, value, seen, reason } = body
+  const { name, value, revision, reason } = body
   const effectiveAt = body.effectiveAt === undefined ? now : new Date(body.effectiveAt)
   if (effectiveAt < now) throw new Refusal('momentPast', { field: 'effectiveAt' })
   const before = (await standing(tx, now)).find((one) => one.name === name)
-  if (before && before.newest !== seen) throw new Refusal('changedSince', { field: 'seen' })
+  if (before) sameAs(before.revision, revision)
   const stood = [await readParameters(tx, now), await readParameters(tx, effectiveAt)] as const
   const setting = { name, value, effectiveAt, actor: actor.name, reason, now, locale }
   const id = await set(tx, setting)

@@ -100,7 +100,7 @@ test('who is new is no second person for a grant either, and may say no to one',
   await service.appoint(puppet, 'treasurer')
   const { tell } = service
   const limit = { BTCW: '0', BTCWT: '0' }
-  const set = { name: 'grantTwoPersonAbove', value: limit, seen: null, reason: 'two for each' }
+  const set = { name: 'grantTwoPersonAbove', value: limit, revision: 0, reason: 'two for each' }
   expect(await tell('operator/setParameter', treasurer, set)).toMatchObject({ code: 200 })
   const given = { memberId: service.boss.id, coin: 'BTCW', amount: '1', reason: 'won the quiz' }
   const asked = await tell('operator/grant', treasurer, given)

@@ -36,8 +36,8 @@ export const parameterSet: Act = {
     const effectiveAt = momentIn(given.option('from'))
     const value = jsonIn(json)
     const { list } = await atDesk(desk, 'operator/parameters', {})
-    const seen = list.find((one) => one.name === name)?.newest ?? null
-    const asked = { name, value, effectiveAt, seen, reason }
+    const revision = list.find((one) => one.name === name)?.revision ?? 0
+    const asked = { name, value, effectiveAt, revision, reason }
     const version = await atDesk(desk, 'operator/setParameter', asked)
     await say(desk, [version])
   },

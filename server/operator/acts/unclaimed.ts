@@ -9,12 +9,15 @@ import { formatAmount } from '#shared/money.ts'
 
 export const unclaimedList: Act = {
   name: 'unclaimed list',
-  takes: '',
+  takes: '[hash or sender]',
   about: 'lists payments that are nobody’s, the oldest first: why, and whose they may be',
-  example: 'unclaimed list',
+  example: 'unclaimed list 0x5f…',
   options: AFTER,
   run: async (desk, given) => {
-    const { list, next } = await atDesk(desk, 'operator/unclaimed', pageIn(given))
+    const { list, next } = await atDesk(desk, 'operator/unclaimed', {
+      ...pageIn(given),
+      keywords: given.words[0],
+    })
     const rows = list.map(async (it) => rowOf(it, it.said && (await actorText(desk, it.said.by))))
     desk.say(table(await Promise.all(rows)))
     sayMore(desk, next)

@@ -9,7 +9,13 @@ const GRANTED = ['operator/grants', 'operator/health', 'operator/member'] as con
 const MEMBER = ['operator/member', 'operator/members'] as const
 
 /** Where first words of two stand, which end with who said them. */
-const WORDS = [...DECIDED, 'operator/grants', 'operator/unclaimed', 'operator/payouts'] as const
+const WORDS = [
+  ...DECIDED,
+  'operator/grants',
+  'operator/unclaimed',
+  'operator/funding',
+  'operator/payouts',
+] as const
 
 const NOTICE = ['operator/notices', 'operator/notice'] as const
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePages } from '#src/api/usePages.ts'
 import { type Column, DataTable } from '#src/screens/console/parts/DataTable.tsx'
 import { FilterBar } from '#src/screens/console/parts/FilterBar.tsx'
+import { NoOrderNumber } from '#src/screens/console/parts/NoNumber.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
@@ -11,6 +12,7 @@ import { Empty } from '#src/ui/State.tsx'
 import { useKeywords } from '#src/ui/useKeywords.ts'
 import { ratioText } from '#src/words/format.ts'
 import type { DayLine, WholeDay } from './day-parts.ts'
+import { linesBody } from './figures-search.ts'
 import { flowName } from './flowName.ts'
 import { LineSheet } from './LineSheet.tsx'
 import { LinesExport } from './LinesExport.tsx'
@@ -20,16 +22,11 @@ import { useFigures } from './useFigures.ts'
 export function DayLines({ day }: { day: WholeDay }) {
   const { i18n, t } = useLingui()
   const { search } = useFigures()
-  const { order, member } = search
-  const body = {
-    day: day.day,
-    ...(order !== undefined && { orderNo: order }),
-    ...(member !== undefined && { memberId: member }),
-  }
+  const body = linesBody({ ...search, day: day.day })
   const found = usePages('operator/dayLines', body)
   const [opened, open] = useState<DayLine>()
   return (
-    <Section title={<Trans>Lines</Trans>} action={<LinesExport body={body} />}>
+    <Section title={<Trans>Lines</Trans>} action={body && <LinesExport body={body} />}>
       <Filters />
       <DataTable
         label={t`Lines`}
@@ -47,7 +44,7 @@ export function DayLines({ day }: { day: WholeDay }) {
           value: <Amount of="desk" value={it.amount} />,
           note: it.ratio === null ? undefined : ratioText(it.ratio),
         })}
-        empty={<Empty icon="search" title={t`No lines of this kind`} />}
+        empty={body ? <Empty icon="search" title={t`No lines of this kind`} /> : <NoOrderNumber />}
         onOpen={open}
       />
       <LineSheet day={day} line={opened} onClose={() => open(undefined)} />
@@ -58,12 +55,8 @@ export function DayLines({ day }: { day: WholeDay }) {
 function Filters() {
   const { t } = useLingui()
   const { search, change } = useFigures()
-  const member = useKeywords(search.member, (it) =>
-    change({ member: it.replace(/\D/g, '').slice(0, 18) || undefined }),
-  )
-  const order = useKeywords(search.order, (it) =>
-    change({ order: it.replace(/[^0-9A-Za-z-]/g, '').slice(0, 40) || undefined }),
-  )
+  const member = useKeywords(search.member, (it) => change({ member: it || undefined }))
+  const order = useKeywords(search.order, (it) => change({ order: it || undefined }))
   return (
     <FilterBar>
       <SearchField state={member} label={t`Member`} placeholder={t`Member: UID`} />

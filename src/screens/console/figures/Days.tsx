@@ -35,7 +35,9 @@ export function Days() {
         })}
         empty={
           <Empty icon="calendar" title={t`Nothing was distributed yet`}>
-            <Trans>The first day is paid after the midnight (UTC) that follows it.</Trans>
+            <Trans>
+              The first distribution comes at the 00:00 UTC after the first order or revenue.
+            </Trans>
           </Empty>
         }
         onOpen={({ day }) => change({ day }, { open: true })}

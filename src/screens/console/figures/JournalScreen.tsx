@@ -57,7 +57,11 @@ export function JournalScreen({ id }: { id: string }) {
                 keyOf={(it: Entry) => it.id}
                 columns={columns}
                 card={card}
-                empty={<Empty title={t`No money moved: the journal keeps an answer`} />}
+                empty={
+                  <Empty
+                    title={t`No money moved: the journal keeps the answer to a call, nothing else`}
+                  />
+                }
                 onOpen={open}
               />
             </Section>

@@ -11,14 +11,12 @@ import styles from './Figures.module.css'
 import { accountsOf } from './ledger-body.ts'
 import { useFigures } from './useFigures.ts'
 
-const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 18) || undefined
-
 /** Whose entries, in which account, of which kind and when; or those of a journal. */
 export function LedgerFilters() {
   const { t } = useLingui()
   const { search, change } = useFigures()
-  const owner = useKeywords(search.owner, (it) => change({ owner: digits(it) }))
-  const journal = useKeywords(search.of, (it) => change({ of: digits(it) }))
+  const owner = useKeywords(search.owner, (it) => change({ owner: it || undefined }))
+  const journal = useKeywords(search.of, (it) => change({ of: it || undefined }))
   return (
     <FilterBar>
       <Chips

@@ -7,6 +7,11 @@ test('the whole ledger is never asked for: the house’s entries where nobody is
   expect(ledgerBody({ who: 'member', owner: '7' })).toEqual({ owner: '7' })
 })
 
+test('what is no number finds nothing', () => {
+  expect(ledgerBody({ who: 'member', owner: 'ann77' })).toBeNull()
+  expect(ledgerBody({ of: 'journal 7' })).toBeNull()
+})
+
 test('a member’s UID that is left in the address counts for members alone', () => {
   expect(ledgerBody({ owner: '7' })).toEqual({ owner: '0' })
 })

@@ -1,4 +1,6 @@
 import type { Coin } from '#shared/api/coin.ts'
+import { Id } from '#shared/rules.ts'
+import { canSeek } from '#src/screens/console/parts/sought.ts'
 import { OF_HOUSE, OF_MEMBERS } from './account-words.ts'
 
 type Filters = {
@@ -21,15 +23,27 @@ export const accountsOf = ({ who }: Pick<Filters, 'who'>): readonly string[] =>
 
 /**
  * What is asked for with these filters: a journal's entries, else an owner's, the house's where no member is named. Nothing
- * while it is not known which member's: the ledger is not read from end to end.
+ * while it is not known which member's, or where what is typed is no number: the ledger is not read from end to end.
  */
 export function ledgerBody(filters: Filters) {
-  const { who, owner, of, account, coin, type, from, to } = filters
-  const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
-  const kinds = { ...(coin !== undefined && { coin }), ...(type !== undefined && { type }) }
-  if (of !== undefined) return { journal: of, ...kinds, ...range }
+  const { coin, type, from, to } = filters
+  const named = namedIn(filters)
+  return (
+    named && {
+      ...named,
+      ...(coin !== undefined && { coin }),
+      ...(type !== undefined && { type }),
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+    }
+  )
+}
+
+function namedIn(filters: Filters) {
+  const { who, owner, of, account } = filters
+  if (of !== undefined) return canSeek(Id, of) ? { journal: of } : null
   const whose = who === 'member' ? owner : HOUSE
-  if (whose === undefined) return null
+  if (whose === undefined || !canSeek(Id, whose)) return null
   const one = account !== undefined && accountsOf(filters).includes(account) && { account }
-  return { owner: whose, ...one, ...kinds, ...range }
+  return { owner: whose, ...one }
 }

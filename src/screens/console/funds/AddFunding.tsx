@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { refresh } from '#src/api/refresh.ts'
 import { useMay } from '#src/screens/console/roles.ts'
 import { AddressField } from '#src/ui/AddressField.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,7 +17,15 @@ export function AddFunding() {
       <Button kind="tag" onClick={() => setOpen(true)}>
         <Trans>Add an address</Trans>
       </Button>
-      {open && <AddSheet onClose={() => setOpen(false)} />}
+      {open && (
+        <AddSheet
+          onClose={() => {
+            setOpen(false)
+            // Somebody may have proposed it meanwhile: then it was refused, and waits to be confirmed.
+            void refresh('operator/funding')
+          }}
+        />
+      )}
     </>
   )
 }

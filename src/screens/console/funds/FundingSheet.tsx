@@ -28,7 +28,7 @@ export function FundingSheet(props: FundingSheetProps) {
       onClose={onClose}
       title={title}
       path="operator/addFunding"
-      {...(said && { extra: { address: said.address, purpose } })}
+      extra={said ? { address: said.address, purpose, second: true } : { second: false }}
       kind="amber"
       submit={submit}
       done={({ outcome }) => {
@@ -41,7 +41,7 @@ export function FundingSheet(props: FundingSheetProps) {
         {purpose === 'revenue' ? (
           <Trans>
             Once two people say so, every BTCW that it pays to the pool is revenue, and distributed
-            to all orders at the next midnight.
+            to all orders at the next 00:00 UTC.
           </Trans>
         ) : (
           <Trans>

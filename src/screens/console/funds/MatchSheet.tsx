@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import type { Found } from '#src/screens/console/parts/FindMember.tsx'
+import { useMe } from '#src/screens/console/roles.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
@@ -8,7 +9,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { becauseWords, type Candidate, type Unclaimed } from './arrival-words.ts'
-import { WhatComes } from './WhatComes.tsx'
+import { isSecond, WhatComes } from './WhatComes.tsx'
 
 type MatchSheetProps = {
   of: Unclaimed
@@ -23,6 +24,7 @@ type MatchSheetProps = {
 /** The last look before what a transaction paid becomes a member's. */
 export function MatchSheet({ of, to, because, same, onClose }: MatchSheetProps) {
   const { t } = useLingui()
+  const { data: me } = useMe()
   const { nickname } = to
   return (
     <ActSheet
@@ -30,7 +32,7 @@ export function MatchSheet({ of, to, because, same, onClose }: MatchSheetProps) 
       onClose={onClose}
       title={t`Give it to ${nickname}`}
       path="operator/matchUnclaimed"
-      extra={{ hash: of.hash, memberId: to.id }}
+      extra={{ hash: of.hash, memberId: to.id, second: isSecond(of, { to, me }) }}
       kind="amber"
       submit={<Trans>Give it as a deposit</Trans>}
       done={({ outcome }) =>

@@ -15,7 +15,7 @@ export function WhatComes({ of, to, same }: WhatComesProps) {
   const alone = useIsForOne({ to, same })
   const { nickname, id } = to
   const said = of.said?.member.id === id ? of.said : null
-  if (!alone && (said === null || said.by === `member ${me?.id}`)) {
+  if (!alone && !isSecond(of, { to, me })) {
     return (
       <Note kind="amber">
         <Trans>
@@ -42,9 +42,15 @@ export function WhatComes({ of, to, same }: WhatComesProps) {
   )
 }
 
+type Who = { to: Pick<Found, 'id'>; me: { id: string } | undefined }
+
+/** Whether somebody else has said before whose it is. */
+export const isSecond = ({ said }: Unclaimed, { to, me }: Who): boolean =>
+  said !== null && said.member.id === to.id && said.by !== `member ${me?.id}`
+
 /** As the service decides it (docs/decisions/110); true until it is known what was given already. */
 function useIsForOne({ to, same }: Pick<WhatComesProps, 'to' | 'same'>): boolean {
-  const terms = useGivingTo(to.id) ?? []
+  const { terms = [] } = useGivingTo(to.id)
   return terms.every((it) => {
     const left = leftAlone(it)
     const paid = same.filter(({ coin }) => coin === it.coin)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '#src/api/useCall.ts'
 import { useMe } from '#src/screens/console/roles.ts'
-import { Loaded } from '#src/ui/Loaded.tsx'
+import { Failed } from '#src/ui/Failed.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -15,7 +15,7 @@ export function GiveSheet({ id, onClose }: GiveSheetProps) {
   const { t } = useLingui()
   const { data: me } = useMe()
   const { data, error, mutate } = useCall('operator/member', { memberId: id })
-  const terms = useGivingTo(id)
+  const { terms, ...giving } = useGivingTo(id)
   if (data && terms && me && me.id !== id) {
     return <GiveForm to={data} terms={terms} onClose={onClose} />
   }
@@ -26,15 +26,20 @@ export function GiveSheet({ id, onClose }: GiveSheetProps) {
           <Trans>This is you: somebody else has to give it.</Trans>
         </Note>
       ) : (
-        <Loaded
-          data={data}
-          error={error}
-          onRetry={() => void mutate()}
-          waiting={<Skeleton height={320} />}
-        >
-          {() => null}
-        </Loaded>
+        <Missing
+          error={error ?? giving.error}
+          onRetry={() => {
+            void mutate()
+            giving.retry()
+          }}
+        />
       )}
     </Sheet>
   )
+}
+
+/** Who it is, or what can be given, is not here yet. */
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const room = <Skeleton height={320} />
+  return error ? <Failed error={error} onRetry={onRetry} room={room} /> : room
 }

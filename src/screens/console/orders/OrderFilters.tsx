@@ -15,12 +15,8 @@ export function useOrderSearch() {
 export function OrderFilters() {
   const { t } = useLingui()
   const { search, change } = useOrderSearch()
-  const member = useKeywords(search.member, (it) =>
-    change({ member: it.replace(/\D/g, '').slice(0, 18) || undefined }),
-  )
-  const number = useKeywords(search.number, (it) =>
-    change({ number: it.replace(/[^0-9A-Za-z-]/g, '').slice(0, 40) || undefined }),
-  )
+  const member = useKeywords(search.member, (it) => change({ member: it || undefined }))
+  const number = useKeywords(search.number, (it) => change({ number: it || undefined }))
   return (
     <FilterBar>
       <Chips

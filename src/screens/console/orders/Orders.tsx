@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { usePages } from '#src/api/usePages.ts'
 import { DataTable } from '#src/screens/console/parts/DataTable.tsx'
+import { NoOrderNumber } from '#src/screens/console/parts/NoNumber.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
@@ -23,7 +24,7 @@ export function Orders() {
   return (
     <Screen
       title={<Trans>Orders</Trans>}
-      actions={<OrdersExport body={body} />}
+      actions={body && <OrdersExport body={body} />}
       onRefresh={found.refresh}
     >
       <OrderFilters />
@@ -42,16 +43,21 @@ export function Orders() {
           ),
           value: <StatusBadge status={it.status} />,
         })}
-        empty={
-          <Empty icon="search" title={t`No orders of this kind`}>
-            <Trans>Change the filters above.</Trans>
-          </Empty>
-        }
+        empty={body ? <NoOrders /> : <NoOrderNumber />}
         onOpen={({ no }) => change({ no }, { open: true })}
       />
       {search.no !== undefined && (
         <OrderSheet key={search.no} no={search.no} onClose={() => change({ no: undefined })} />
       )}
     </Screen>
+  )
+}
+
+function NoOrders() {
+  const { t } = useLingui()
+  return (
+    <Empty icon="search" title={t`No orders of this kind`}>
+      <Trans>Change the filters above.</Trans>
+    </Empty>
   )
 }

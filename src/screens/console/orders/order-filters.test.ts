@@ -14,5 +14,10 @@ test('orders are sought by state, member and number together', () => {
 
 test('the order that is opened leaves the list as it is; what breaks its rule is not asked for', () => {
   expect(asked({ no: '26112000001' })).toEqual({})
-  expect(asked({ status: 'paid', member: 'x', number: "'" })).toEqual({})
+  expect(asked({ status: 'paid' })).toEqual({})
+})
+
+test('what is no number finds nothing, instead of everybody’s or of another’s', () => {
+  for (const member of ['ann', 'ann77', '7 7']) expect(asked({ member })).toBeNull()
+  for (const number of ['訂單', '#261', '1'.repeat(41)]) expect(asked({ number })).toBeNull()
 })

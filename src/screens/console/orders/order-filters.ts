@@ -1,25 +1,27 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/rules.ts'
+import { canSeek, OrderNo, Sought } from '#src/screens/console/parts/sought.ts'
 
 const STATUSES = ['review', 'success', 'fail', 'end'] as const
 type Status = (typeof STATUSES)[number]
 
-const number = z.string().check(z.regex(/^[0-9A-Za-z-]{1,40}$/))
-
 /** What the address may say of the orders: which, whose, and the one that is opened. */
 export const orderShape = {
   status: z.enum(STATUSES),
-  member: Id,
+  member: Sought,
   /** Sought by its number. */
-  number,
-  no: number,
+  number: Sought,
+  no: OrderNo,
 }
 
 type Filters = { status?: Status; member?: string; number?: string }
 
-/** What is asked for with these filters. */
-export const orderBody = ({ status, member, number: no }: Filters) => ({
-  ...(status !== undefined && { status }),
-  ...(member !== undefined && { memberId: member }),
-  ...(no !== undefined && { no }),
-})
+/** What is asked for with these filters; nothing where one of them is no number. */
+export function orderBody({ status, member, number: no }: Filters) {
+  if (!canSeek(Id, member) || !canSeek(OrderNo, no)) return null
+  return {
+    ...(status !== undefined && { status }),
+    ...(member !== undefined && { memberId: member }),
+    ...(no !== undefined && { no }),
+  }
+}

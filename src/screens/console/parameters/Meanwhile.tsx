@@ -7,16 +7,16 @@ import { Changed } from '#src/ui/Changed.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import styles from './Parameters.module.css'
 import { SetBy } from './SetBy.tsx'
-import type { Standing } from './standing.ts'
+import { type Standing, takenBack } from './standing.ts'
 import { useSaying } from './useSaying.ts'
 
 type MeanwhileProps = { from: Standing; to: Standing; onGoOn: () => void }
 
-/** Somebody set or took back a version while this one was typed: what became another, and the way to go on. */
+/** Somebody set or took back a version while this one was typed, or one came: what became another, and the way to go on. */
 export function Meanwhile({ from, to, onGoOn }: MeanwhileProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const say = useSaying(to.coming)
+  const say = useSaying([...from.coming, ...to.coming])
   const changes = differences(to.name, from.value, to.value)
   const more = to.coming.filter(({ id }) => from.coming.every((it) => it.id !== id))
   return (
@@ -30,6 +30,12 @@ export function Meanwhile({ from, to, onGoOn }: MeanwhileProps) {
         {more.map((it) => (
           <div key={it.id} className={styles.version}>
             <h3>{t`To come at ${momentText(it.effectiveAt, locale)}`}</h3>
+            <Changed changes={say.changes(it.changes)} />
+          </div>
+        ))}
+        {takenBack(from, to).map((it) => (
+          <div key={it.id} className={styles.version}>
+            <h3>{t`Taken back: it does not come at ${momentText(it.effectiveAt, locale)}`}</h3>
             <Changed changes={say.changes(it.changes)} />
           </div>
         ))}

@@ -27,7 +27,7 @@ export function ReviewSheet({ asked, onClose }: { asked: Asked; onClose: () => v
   const { i18n, t } = useLingui()
   const [, change] = useSectionSearch(parameterShape)
   const { from, base, value, effectiveAt, reason } = asked
-  const { name, newest: seen } = from
+  const { name, revision } = from
   const changes = differences(name, base, value)
   const say = useSaying([{ changes }])
   const effect = parameterWords[name]?.effect
@@ -37,7 +37,7 @@ export function ReviewSheet({ asked, onClose }: { asked: Asked; onClose: () => v
       onClose={onClose}
       title={say.name(name)}
       path="operator/setParameter"
-      extra={{ name, value, seen, reason, ...(effectiveAt !== undefined && { effectiveAt }) }}
+      extra={{ name, value, revision, reason, ...(effectiveAt !== undefined && { effectiveAt }) }}
       reason={false}
       kind={effectiveAt === undefined ? 'amber' : 'main'}
       submit={

@@ -35,7 +35,7 @@ export function SetForm({ standing, onAgain }: SetFormProps) {
   const effectiveAt = momentOf(when)
   const base = baseAt(from, effectiveAt)
   const value = laidOver(name, base, draft)
-  const isOld = standing.newest !== from.newest || !isSame(standing.value, from.value)
+  const isOld = standing.revision !== from.revision
 
   function check() {
     const found = [...problemsIn(name, value, locale), ...momentProblem(when)]
@@ -78,5 +78,3 @@ export function SetForm({ standing, onAgain }: SetFormProps) {
     </>
   )
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

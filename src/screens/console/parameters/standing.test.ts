@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, baseAt, type Standing, type Version } from './standing.ts'
+import { after, baseAt, type Standing, takenBack, type Version } from './standing.ts'
 
 const version = (id: string, effectiveAt: string, value: unknown) =>
   ({ id, effectiveAt, value }) as Version
@@ -17,4 +17,12 @@ test.each([
 ])('a version from %s on is built on what stands just before it', (moment, value, later) => {
   expect(baseAt(standing, moment)).toBe(value)
   expect(after(standing, moment)).toEqual(later)
+})
+
+test('what was taken back meanwhile is told from what came', () => {
+  const without = (since: string | null) => ({ since, coming: [second] }) as unknown as Standing
+  expect(takenBack(standing, standing)).toEqual([])
+  expect(takenBack(standing, without(null))).toEqual([first])
+  expect(takenBack(standing, without('2026-11-30T00:00:00.000Z'))).toEqual([first])
+  expect(takenBack(standing, without(first.effectiveAt))).toEqual([])
 })

@@ -17,6 +17,13 @@ export const baseAt = ({ value, coming }: Standing, moment: string | undefined):
   (moment === undefined ? [] : coming).findLast(({ effectiveAt }) => effectiveAt < (moment ?? ''))
     ?.value ?? value
 
+/** The versions that are not to come any more, and have not come either: somebody took them back meanwhile. */
+export const takenBack = (from: Standing, to: Standing): readonly Version[] =>
+  from.coming.filter(
+    ({ id, effectiveAt }) =>
+      to.coming.every((it) => it.id !== id) && (to.since === null || effectiveAt > to.since),
+  )
+
 /** The versions that are to come after a moment: each sets the whole parameter again, as it was when it was written. */
 export const after = ({ coming }: Standing, moment: string | undefined): readonly Version[] =>
   moment === undefined ? coming : coming.filter(({ effectiveAt }) => effectiveAt > moment)

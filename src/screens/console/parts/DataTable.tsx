@@ -1,11 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { cx } from '#src/ui/cx.ts'
-import { Failed } from '#src/ui/Failed.tsx'
+import { InsteadOfRows } from '#src/ui/InsteadOfRows.tsx'
 import { isAsking, type List } from '#src/ui/List.ts'
 import { ListRow, type RowParts } from '#src/ui/ListRow.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { RowsEnd } from '#src/ui/RowsEnd.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { type Choice, Chooser } from './Chooser.tsx'
 import { DataRow } from './DataRow.tsx'
 import styles from './DataTable.module.css'
@@ -29,7 +28,7 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   /** The same row where there is no room for a table. */
   card: (row: Row) => RowParts
-  /** Instead of rows, where there are none. */
+  /** Instead of rows, where there are none and no more to come. */
   empty: ReactNode
   /** A row can be opened, by its first cell or anywhere on it. */
   onOpen?: (row: Row) => void
@@ -69,8 +68,7 @@ function Cards<Row>({ found, keyOf, card, empty, onOpen, choice }: DataTableProp
 function Table<Row>(props: DataTableProps<Row>) {
   const { label, found, keyOf, columns, choice, empty, onOpen } = props
   if (found.rows.length === 0) {
-    if (isAsking(found)) return <Skeleton rows={6} />
-    return found.error ? <Failed error={found.error} onRetry={found.refresh} /> : empty
+    return <InsteadOfRows list={found} empty={empty} rows={6} />
   }
   return (
     <>

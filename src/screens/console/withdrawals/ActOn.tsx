@@ -25,7 +25,7 @@ function ResumeSheet({ of: { no, revision, halted }, onClose }: One) {
     <ActSheet
       open
       onClose={onClose}
-      title={<Trans>Let the payer go on</Trans>}
+      title={<Trans>Let the payer try it again</Trans>}
       path="operator/resumeWithdrawal"
       extra={{ no, revision }}
       reason={false}

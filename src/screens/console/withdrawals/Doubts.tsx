@@ -62,7 +62,11 @@ function NeedsTwo({ mine, firstBy }: { mine: boolean; firstBy: string | null }) 
       </Trans>
     )
   }
-  return <Trans>It is so large that two people have to approve it.</Trans>
+  return (
+    <Trans>
+      With what was approved within a day it is so large that two people have to approve it.
+    </Trans>
+  )
 }
 
 const Alike = ({ address, known }: { address: string; known: string }) => (

@@ -19,7 +19,7 @@ export function PanelActs({ of, onAct }: { of: Story; onAct: (act: Act) => void 
       )}
       {of.halted !== null && (
         <Button kind="main" onClick={() => onAct('resume')}>
-          <Trans>Let the payer go on</Trans>
+          <Trans>Let the payer try it again</Trans>
         </Button>
       )}
       {isToSettle(of) && (

@@ -49,9 +49,12 @@ function useRows({ member, coin, fee, ...of }: Story) {
       ? [
           { term: t`Left after it`, children: amount(of.balanceAfter) },
           { term: t`Else approved within a day`, children: amount(of.dayApproved) },
-          { term: t`Approved by the service below`, children: amount(of.autoApproveBelow) },
           {
-            term: t`Two people above`,
+            term: t`Approved by the service below, in 24 h`,
+            children: amount(of.autoApproveBelow),
+          },
+          {
+            term: t`Two people above, in 24 h`,
             children: twoPersonAbove === null ? t`No limit` : amount(twoPersonAbove),
           },
         ]

@@ -6,6 +6,7 @@ import { PayoutsStopped } from '#src/screens/console/payouts/PayoutsStopped.tsx'
 import { useMay } from '#src/screens/console/roles.ts'
 import { Bottom } from '#src/ui/Bottom.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { ApproveSheet } from './ApproveSheet.tsx'
 import { cardOf } from './cardOf.tsx'
@@ -25,7 +26,7 @@ export function Withdrawals() {
   const { t } = useLingui()
   const { search, change, body } = useWithdrawalFilters()
   const found = usePages('operator/withdrawals', body, { every: WATCHED })
-  const { open, list, all, none, choice } = useChoice(found.rows)
+  const { open, list, full, all, none, choice } = useChoice(found.rows)
   const [approving, approve] = useState<readonly DeskWithdrawal[]>()
   const may = useMay('operator/approveWithdrawals')
   const choosing = may && body.filter === 'waiting' && open.length > 0
@@ -54,6 +55,11 @@ export function Withdrawals() {
       />
       {choosing && list.length > 0 && (
         <Bottom>
+          {full && (
+            <Note kind="amber">
+              <Trans>No more are approved at once. Approve these first.</Trans>
+            </Note>
+          )}
           <Button kind="main" onClick={() => approve(list)}>
             <Plural value={list.length} one="Approve # withdrawal" other="Approve # withdrawals" />
           </Button>
