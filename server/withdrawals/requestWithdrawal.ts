@@ -10,7 +10,7 @@ import { shortOf } from './shortOf.ts'
 import type { Asked, WithdrawalTerms } from './WithdrawalTerms.ts'
 
 /** Withdrawals of one member that may wait at a time: others' stand behind them in the reviewers' queue. */
-const MOST_WAITING = 20
+const MOST_WAITING = 50
 
 /** Who asks, under which journal, when, on which terms, and the house's own addresses, which are no receivers. */
 type Requesting = {
