@@ -68,3 +68,24 @@ test('a figure whose source does not arrive leaves the screen as it is', async (
   await expect(figure).toBeVisible()
   expect(loads()).toBe(1)
 })
+
+for (const [part, path, button] of [
+  ['SolvencySheet', '/', /Reserves cover|owes nothing|try again/],
+  ['LeavingSheet', '/#/pages/user/index', 'What would I get if I left today?'],
+] as const)
+  test(`a ${part} that does not arrive leaves the screen as it is`, async ({ page, member: _ }) => {
+    await loseSheet(page, part)
+    await page.goto(path)
+    const opens = page.getByRole('button', { name: button })
+    await expect(opens).toBeVisible()
+    const loads = countLoads(page)
+    await opens.click()
+    await expect.poll(loads).toBe(1)
+    await opens.click()
+    await expect(said(page)).toBeVisible()
+    await expect(opens).toBeVisible()
+    expect(loads()).toBe(1)
+    await page.unrouteAll()
+    await opens.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Result } from '#shared/api/index.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { RelativeTime } from '#src/ui/RelativeTime.tsx'
+import { useLazySheet } from '#src/ui/useLazySheet.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { shareText } from '#src/words/format.ts'
 import { withWords } from '#src/words/loadWords.ts'
@@ -24,7 +25,7 @@ const MINUTE = 60_000
 
 /** One line on whether the pool can pay what it owes (decisions §1), and the way to the figures behind it. */
 export function Reserves({ data, error, mutate }: ReservesProps) {
-  const [open, setOpen] = useState<boolean>()
+  const [SolvencySheet, open, close] = useLazySheet(loadSheet)
   const look = useLook(data, error)
   return (
     <>
@@ -32,7 +33,7 @@ export function Reserves({ data, error, mutate }: ReservesProps) {
         type="button"
         className={cx(styles.reserves, styles[look])}
         aria-busy={!data && !error}
-        onClick={() => (data ? setOpen(true) : void mutate())}
+        onClick={() => (data ? open() : void mutate())}
       >
         <Icon name={look === 'good' ? 'check' : 'warning'} size={18} />
         {/* What is said then may take two lines: it comes in place of what was read before, which is not moved for it. */}
@@ -40,19 +41,12 @@ export function Reserves({ data, error, mutate }: ReservesProps) {
           <Said data={data} error={error} look={look} />
         </span>
       </button>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <SolvencySheet open={open} coins={data ?? []} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {SolvencySheet && <SolvencySheet coins={data ?? []} onClose={close} />}
     </>
   )
 }
 
-const SolvencySheet = lazy(async () => {
-  const { SolvencySheet } = await withWords(import('./SolvencySheet.tsx'))
-  return { default: SolvencySheet }
-})
+const loadSheet = async () => (await withWords(import('./SolvencySheet.tsx'))).SolvencySheet
 
 type Look = 'good' | 'amber' | 'red'
 

@@ -11,15 +11,15 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { CoinFigures } from './CoinFigures.tsx'
 import type { CoinReserves } from './coverage.ts'
 
-type SolvencySheetProps = { open: boolean; coins: readonly CoinReserves[]; onClose: () => void }
+type SolvencySheetProps = { coins: readonly CoinReserves[]; onClose: () => void }
 
 /** Every figure behind the reserves, what they prove and what they do not. */
-export function SolvencySheet({ open, coins, onClose }: SolvencySheetProps) {
+export function SolvencySheet({ coins, onClose }: SolvencySheetProps) {
   const { t } = useLingui()
   const stop = useStop(coins)
   const chain = useAtomValue(parametersAtom)?.parameters.chain
   return (
-    <Sheet open={open} onClose={onClose} title={t`Reserves`}>
+    <Sheet open onClose={onClose} title={t`Reserves`}>
       <PayoutsStopped stop={stop} />
       {coins.map((coin) => (
         <CoinFigures key={coin.coin} coin={coin} />
