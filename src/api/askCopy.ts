@@ -1,4 +1,5 @@
 import type { AnyPath, Body, Result } from '#shared/api/index.ts'
+import { limits } from '#shared/limits.ts'
 import { callOf } from './callOf.ts'
 import { headersOf, readAnswer, wireBody } from './request.ts'
 
@@ -16,8 +17,11 @@ export async function askCopy<P extends AnyPath>(
     cache: 'only-if-cached',
     headers: { ...headersOf(callOf(path).who), 'Content-Type': 'application/json' },
     body: JSON.stringify(wireBody(path, body)),
+    // A worker that was ended meanwhile may never answer.
+    signal: AbortSignal.timeout(limits.readTimeout),
   }).catch(() => undefined)
   const at = answer?.headers.get('x-kept-at')
-  const result = answer && at ? readAnswer(path, await answer.text()) : null
+  const text = at && (await answer?.text().catch(() => ''))
+  const result = text ? readAnswer(path, text) : null
   return result ? { result: result as Result<P>, at: Number(at) } : undefined
 }

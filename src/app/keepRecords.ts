@@ -1,8 +1,10 @@
 import { whileAsking } from '#src/api/asking.ts'
 import { knowCalls } from '#src/api/knowCalls.ts'
+import { Refused } from '#src/api/Refused.ts'
 import { request } from '#src/api/request.ts'
 import { keepsCopyAtom } from '#src/session/copy.ts'
 import { memberAtom, store, tokenAtom } from '#src/session/session.ts'
+import { savedAt } from '#src/words/savedAt.ts'
 import { recordReads } from './recordReads.ts'
 
 /**
@@ -10,6 +12,8 @@ import { recordReads } from './recordReads.ts'
  * anew.
  */
 const FRESH = 60 * 60_000
+/** The same where something was not had, and where this page has not seen what the member had then, milliseconds. */
+const AGAIN = 10 * 60_000
 /** A midnight moves the money of everybody in the same second: each device asks in a part of this time of its own, milliseconds. */
 const SPREAD = 10 * 60_000
 const MARK = 'bw.kept'
@@ -25,8 +29,10 @@ let kept: { token: string; held: string } | undefined
 
 const hasMoved = (token: string) => kept?.token === token && kept.held !== held()
 
-const areFresh = (token: string) =>
-  Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < FRESH && !hasMoved(token)
+function areFresh(token: string): boolean {
+  const age = Date.now() - Number(sessionStorage.getItem(MARK) ?? 0)
+  return age < (kept?.token === token ? FRESH : AGAIN) && !hasMoved(token)
+}
 
 let running = false
 /** Whether this device's turn is still to come. */
@@ -63,9 +69,11 @@ async function keepThoseOf(token: string): Promise<void> {
   running = true
   try {
     // One asking from the first to the last: between two of them nothing begins that would disturb the next.
-    kept = { token, held: await whileAsking(() => readAll(token)) }
+    const { isWhole, ...read } = await whileAsking(() => readAll(token))
+    kept = { token, ...read }
     // Not before: a page that is left in the middle has kept nothing whole.
-    if (store.get(tokenAtom) === token) sessionStorage.setItem(MARK, String(Date.now()))
+    const since = Date.now() - (isWhole ? 0 : FRESH - AGAIN)
+    if (store.get(tokenAtom) === token) sessionStorage.setItem(MARK, String(since))
   } finally {
     running = false
   }
@@ -73,18 +81,22 @@ async function keepThoseOf(token: string): Promise<void> {
   if (hasMoved(token) || store.get(tokenAtom) !== token) await keepRecords()
 }
 
-/** Answers what the member had before the first of the lists was read. */
-async function readAll(token: string): Promise<string> {
+/** Answers what the member had before the first of the lists was read, and whether all of them were had from the service. */
+async function readAll(token: string): Promise<{ held: string; isWhole: boolean }> {
   knowCalls()
-  await request('member/userInfo', {}).catch(() => {})
-  const of = held()
+  let isWhole = await request('member/userInfo', {}).then((user) => savedAt(user) === null, isNo)
+  const before = held()
   for (const read of recordReads) {
     // Signed out, or somebody else: these records are not theirs to keep.
-    if (store.get(tokenAtom) !== token) return of
-    await read().catch(() => {})
+    if (store.get(tokenAtom) !== token) break
+    isWhole = (await read().then(() => true, isNo)) && isWhole
   }
-  return of
+  return { held: before, isWhole }
 }
+
+/** What is refused is refused the next time too; what failed, or was too much just now, is not. */
+const isNo = (error: unknown): boolean =>
+  error instanceof Refused && error.code < 500 && error.retryAfter === undefined
 
 /** Whether the person asked the browser to spare the connection. */
 const savesData = () =>

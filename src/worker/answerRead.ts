@@ -1,5 +1,5 @@
 import { type KeptAnswer, type KeptStart, keptCopy } from '#shared/keptCopy.ts'
-import { isFurther, isFurtherAt, type Key, keyOf, placesFor } from './keyOf.ts'
+import { furtherFor, isFurther, isFurtherAt, type Key, keyOf, placesFor } from './keyOf.ts'
 
 const CACHE = keptCopy.answers
 /** When an answer was kept, milliseconds of this device's clock; there on kept answers alone. */
@@ -83,6 +83,7 @@ async function readKept(store: Cache, key: Request): Promise<KeptAnswer[]> {
   const whole = decodeURIComponent(asked)
   // By one that kept such things among the first ones: nobody looks for them there any more.
   if (isFurther(whole)) {
+    await store.put(furtherFor(key.url), answer)
     await store.delete(key)
     return []
   }

@@ -21,6 +21,9 @@ export const isFurther = (asked: string): boolean =>
 /** The same of a place in the cache. */
 export const isFurtherAt = (url: string): boolean => url.includes(`/${FURTHER}`)
 
+/** Where it is looked for, of what a worker of before kept among what a start shows. */
+export const furtherFor = (url: string): string => url.replace(/[^/]+$/, `${FURTHER}$&`)
+
 /** Where everything is that whoever asks may be shown: what was kept for this member, and what anybody may ask. */
 export const placesFor = (request: Request): Promise<string[]> =>
   Promise.all(['', tokenOf(request)].map(placeOf))

@@ -67,6 +67,8 @@ function Confirmation({ wanted, onCancel }: { wanted: Locale; onCancel: () => vo
 /** Nothing of the old language stays in memory. It goes on where the language was asked for: an invitation is in that address. */
 function restartIn(locale: Locale) {
   saveLocale(locale)
+  // Each language has copies of its own.
+  sessionStorage.removeItem('bw.kept')
   if (canGoBack()) {
     addEventListener('popstate', () => location.reload(), { once: true })
     history.back()
