@@ -24,8 +24,8 @@ export async function newestOf(tx: Tx): Promise<Newest> {
   return newest
 }
 
-/** Two services have two clocks. */
-const APART = '1 minute'
+/** Two services have two clocks, and two nodes, of which one may be as many blocks behind as payments have to lie deep. */
+const APART = '15 minutes'
 
 /** How often a replica that is behind is looked at, milliseconds. */
 const GLANCE = 500

@@ -95,7 +95,8 @@ async function change(tx: Tx, { by, member, now }: Wish, { bounds, to }: Change)
     const ratio = to[field]
     if (ratio !== undefined) refuseUnbound(field, ratio, bounds)
   }
-  if (await changeStanding(tx, { member, by, to, now })) await limitAppointed(tx, { member, now })
+  if (await changeStanding(tx, { member, by, to, now }))
+    await limitAppointed(tx, { by, member, now })
 }
 
 function refuseUnbound(field: keyof Ratios, ratio: number, { own, due, below }: Bounds): void {

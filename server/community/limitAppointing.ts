@@ -10,6 +10,9 @@ type Appointing = { member: string; now: Date }
 export const limitAppointing = (tx: Tx, { member, now }: Appointing): Promise<void> =>
   limit(tx, { key: `appoint:${member}`, burst: 60, perSecond: 1 / 10, now })
 
-/** Counts a change of what a member is, who is told of each, by whomever it is made. Refuses `tooMany`. */
-export const limitAppointed = (tx: Tx, { member, now }: Appointing): Promise<void> =>
-  limit(tx, { key: `appointed:${member}`, burst: 20, perSecond: 1 / 3_600, now })
+/**
+ * Counts a change of what a member is, who is told of each, by the leader who makes it: one who is lower must not use up what those
+ * above have. Refuses `tooMany`.
+ */
+export const limitAppointed = (tx: Tx, { by, member, now }: Appointing & { by: string }) =>
+  limit(tx, { key: `appointed:${member}:${by}`, burst: 20, perSecond: 1 / 3_600, now })
