@@ -62,7 +62,11 @@ export function usePages<P extends PagedPath>(
     isLoading,
     isValidating,
     isLoadingMore: isValidating && isWanting(name),
-    more: list && hasPage(list, endOf(list)) ? () => void (wantMore(name) && mutate()) : null,
+    // Where nothing is asked, what was wanted before has been lost: an answer that came beside a change is dropped by the cache.
+    more:
+      list && hasPage(list, endOf(list))
+        ? () => void ((wantMore(name) || !isValidating) && mutate())
+        : null,
     refresh: () => {
       wantAgain((it) => it === name)
       return mutate()
