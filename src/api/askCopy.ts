@@ -13,9 +13,11 @@ export async function askCopy<P extends AnyPath>(
 ): Promise<Copy<P> | undefined> {
   const answer = await fetch(`/api/${path}`, {
     method: 'POST',
-    mode: 'same-origin',
-    cache: 'only-if-cached',
-    headers: { ...headersOf(callOf(path).who), 'Content-Type': 'application/json' },
+    headers: {
+      ...headersOf(callOf(path).who),
+      'Content-Type': 'application/json',
+      'x-kept-only': '1',
+    },
     body: JSON.stringify(wireBody(path, body)),
     // A worker that was ended meanwhile may never answer.
     signal: AbortSignal.timeout(limits.readTimeout),

@@ -4,6 +4,8 @@ import { furtherFor, isFurther, isFurtherAt, type Key, keyOf, placesFor } from '
 const CACHE = keptCopy.answers
 /** When an answer was kept, milliseconds of this device's clock; there on kept answers alone. */
 const KEPT_AT = 'x-kept-at'
+/** Set by a page that asks what is kept, and no more (`src/api/askCopy.ts`). */
+const KEPT_ONLY = 'x-kept-only'
 /** What it answers, as `keyOf` says it. */
 const KEPT_FOR = 'x-kept-for'
 /** How long the network may take before what was kept is shown, milliseconds. */
@@ -33,8 +35,7 @@ export async function answerRead(
 ): Promise<Response> {
   const asked = epoch
   const key = await keyOf(request, await request.clone().text())
-  // The page asks what is kept, and no more (`src/api/askCopy.ts`).
-  if (request.cache === 'only-if-cached')
+  if (request.headers.has(KEPT_ONLY))
     return (await kept(key.key)) ?? new Response(null, { status: 204 })
   const began = Date.now()
   const network = fetch(request).then((answer) => {
