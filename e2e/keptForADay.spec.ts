@@ -11,10 +11,10 @@ const keptAt = (page: Page, asked: readonly (readonly [path: string, body: objec
       authorization: localStorage.getItem('bw.token') ?? '',
       'accept-language': 'en',
       'content-type': 'application/json',
+      'x-kept-only': '1',
     }
     const at = async (path: string, body: object) => {
-      const init = { method: 'POST', mode: 'same-origin', cache: 'only-if-cached' } as const
-      const options = { ...init, headers, body: JSON.stringify(body) }
+      const options = { method: 'POST', headers, body: JSON.stringify(body) }
       return Number((await fetch(`/api/${path}`, options)).headers.get('x-kept-at'))
     }
     return Promise.all(calls.map(([path, body]) => at(path, body)))
