@@ -58,7 +58,7 @@ export async function assignUnclaimed(
       ],
       meta: { arrival: id, hash },
     })
-    await noteLate(tx, { member, hash, coin, amount, at: new Date(at) })
+    await noteLate(tx, [{ member, hash, coin, amount, at: new Date(at) }])
     await tellMember(tx, { member, kind: 'deposit', ref: journal, coin, amount }, { now })
     assigned.push({ ...payment, journal })
   }

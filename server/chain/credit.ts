@@ -1,121 +1,103 @@
 import type { Tx } from '#server/db/Tx.ts'
-import { tellMember } from '#server/inbox/tellMembers.ts'
-import {
-  type Account,
-  activity,
-  available,
-  rewardPool,
-  staked,
-  treasury,
-  unclaimed,
-} from '#server/ledger/accounts.ts'
-import type { Line } from '#server/ledger/Move.ts'
-import { post } from '#server/ledger/post.ts'
+import { type Told, tellMembers } from '#server/inbox/tellMembers.ts'
+import { treasury } from '#server/ledger/accounts.ts'
+import { postAll } from '#server/ledger/post.ts'
 import { failOrder } from '#server/staking/failOrder.ts'
 import { untie } from '#server/staking/matchArrival.ts'
 import { noteLate } from '#server/staking/noteLate.ts'
 import { startOrder } from '#server/staking/startOrder.ts'
-import type { Coin } from '#shared/api/coin.ts'
-import type { OrderReason } from '#shared/reasons.ts'
+import { type Arrival, type Credit, creditOf } from './creditOf.ts'
 
-/** How a payment was taken. */
-export type CreditedAs = 'pledge' | 'deposit' | 'unclaimed' | 'revenue' | 'activity'
-
-type Arrival = {
-  id: string
-  round: number
-  txHash: string
-  at: Date
-  coin: Coin
-  amount: bigint
-  purpose: 'revenue' | 'activity' | null
-  member: string | null
-  signed: boolean | null
-  order: string | null
-  orderCoin: Coin | null
-  orderAmount: bigint | null
-}
-
-/** Where a payment goes: the account and its line, and what becomes of the order that it was matched to. */
-type Credit = { as: CreditedAs; to: Account; line?: Line; fails?: OrderReason | undefined }
-
-/** Credits every payment up to a block, in the order of the chain. Answers how many. */
+/**
+ * Credits every payment up to a block, in the order of the chain. Answers how many. What is booked takes as many statements for
+ * thousands as for one: most are nobody's, dust that anybody may send, and each change of `treasury` in one transaction is looked
+ * through by all that come after it.
+ */
 export async function creditUpTo(tx: Tx, block: number, now: Date): Promise<number> {
-  const due = await tx<{ id: string }>`
-    select id from arrival where state = 'seen' and block_number <= ${block}
-    order by block_number, log_index`
-  for (const { id } of due) await credit(tx, await arrivalOf(tx, id), now)
-  return due.length
-}
-
-/** Read one by one: crediting one payment may prove the account that the next one comes from. */
-async function arrivalOf(tx: Tx, id: string): Promise<Arrival> {
-  const [arrival] = await tx<Arrival>`
-    select a.id, a.round, a.tx_hash as "txHash", a.block_at as at, a.coin, a.amount, f.purpose, m.id as member,
-      m.signed_at is not null as signed, o.id as order, o.coin as "orderCoin",
-      o.amount as "orderAmount"
-    from arrival a left join funding_address f on f.address = a.sender
-      left join member m on m.account_key = a.sender
-      left join pledge_order o on o.id = a.order_id and o.status = 'review'
-    where a.id = ${id}`
-  if (!arrival) throw new Error(`there is no arrival ${id}`)
-  return arrival
-}
-
-async function credit(tx: Tx, arrival: Arrival, now: Date): Promise<void> {
-  const { id, round, txHash, coin, amount, order } = arrival
-  const { as, to, line, fails } = creditOf(arrival)
-  const journal = await post(tx, {
-    key: `arrival:${id}:${round}`,
-    kind: `arrival ${as}`,
-    now,
-    moves: [{ from: treasury, to, coin, amount, ...(line && { in: line }) }],
-    meta: { arrival: id, hash: txHash },
-  })
-  const member = to.owner === '0' ? null : to.owner
-  await tx`
-    update arrival set state = 'credited', credited_as = ${as}, journal_id = ${journal},
-      member_id = ${member} where id = ${id}`
-  if (as === 'deposit' && member) {
-    await noteLate(tx, { ...arrival, member, hash: txHash })
-    await tellMember(tx, { member, kind: 'deposit', ref: journal, coin, amount }, { now })
+  const credits = await book(tx, await dueUpTo(tx, block), now)
+  let untold: Credited[] = []
+  for (const one of credits) {
+    untold.push(one)
+    const { order } = one
+    if (!order) continue
+    // What became of it is told after what came before it.
+    await tell(tx, untold, now)
+    untold = []
+    await settleOrder(tx, { ...one, order, now })
   }
-  if (order) await settleOrder(tx, { order, as, fails, arrival: id, member, now })
-  if (as === 'revenue' && coin === 'BTCW') await countRevenue(tx, amount, now)
+  await tell(tx, untold, now)
+  const revenue = credits.filter(({ as, coin }) => as === 'revenue' && coin === 'BTCW')
+  for (const { amount } of revenue) await countRevenue(tx, amount, now)
+  return credits.length
 }
 
-type Settling = Pick<Credit, 'as' | 'fails'> & {
-  order: string
-  arrival: string
-  member: string | null
-  now: Date
+/** An order is one payment's alone, so that crediting one changes nothing of where the others go. */
+const dueUpTo = (tx: Tx, block: number) => tx<Arrival>`
+  select a.id, a.round, a.tx_hash as "txHash", a.block_at as at, a.coin, a.amount, f.purpose, m.id as member,
+    m.signed_at is not null as signed, o.id as order, o.coin as "orderCoin",
+    o.amount as "orderAmount"
+  from arrival a left join funding_address f on f.address = a.sender
+    left join member m on m.account_key = a.sender
+    left join pledge_order o on o.arrival_id = a.id and o.id = a.order_id and o.status = 'review'
+  where a.state = 'seen' and a.block_number <= ${block} order by a.block_number, a.log_index`
+
+/** A payment and where it went. */
+type Credited = Arrival & Credit & { journal: string }
+
+async function book(tx: Tx, arrivals: readonly Arrival[], now: Date): Promise<Credited[]> {
+  if (arrivals.length === 0) return []
+  const credits = arrivals.map((arrival) => ({ ...arrival, ...creditOf(arrival) }))
+  const journals = await postAll(
+    tx,
+    credits.map(({ id, round, txHash, as, to, line, coin, amount }) => ({
+      key: `arrival:${id}:${round}`,
+      kind: `arrival ${as}`,
+      moves: [{ from: treasury, to, coin, amount, ...(line && { in: line }) }],
+      meta: { arrival: id, hash: txHash },
+    })),
+    { now },
+  )
+  await tx`
+    update arrival a set state = 'credited', credited_as = c.as, journal_id = c.journal, member_id = c.member
+    from unnest(${credits.map(({ id }) => id)}::bigint[], ${credits.map((one) => one.as)}::text[],
+      ${journals}::bigint[], ${credits.map(holderOf)}::bigint[]) as c (id, "as", journal, member)
+    where a.id = c.id`
+  return credits.flatMap((one, place) => {
+    const journal = journals[place]
+    return journal ? [{ ...one, journal }] : []
+  })
 }
+
+/** The member who has it then; null where the house has. */
+const holderOf = ({ to }: Credit): string | null => (to.owner === '0' ? null : to.owner)
+
+/** Tells members of what came into their balance, and their orders that ended that it came late. */
+async function tell(tx: Tx, credits: readonly Credited[], now: Date): Promise<void> {
+  const deposits = credits.flatMap(({ as, to, journal, coin, amount, txHash: hash, at }) => {
+    const sum = { member: to.owner, coin, amount }
+    return as === 'deposit'
+      ? [{ late: { ...sum, hash, at }, told: { ...sum, kind: as, ref: journal } }]
+      : []
+  })
+  await noteLate(
+    tx,
+    deposits.map(({ late }) => late),
+  )
+  await tellMembers(
+    tx,
+    deposits.map(({ told }): Told => told),
+    { now },
+  )
+}
+
+type Settling = Credited & { order: string; now: Date }
 
 /** What becomes of the order that a payment was matched to. */
 async function settleOrder(tx: Tx, settling: Settling): Promise<void> {
-  const { order, as, fails, arrival, member, now } = settling
+  const { order, as, fails, id, now } = settling
   if (fails) await failOrder(tx, { order, reason: fails, now })
-  else if (as === 'pledge') await startPledge(tx, { order, member, now })
-  else await untie(tx, arrival)
-}
-
-/**
- * Decides by what the chain says alone: sender, coin and amount (decisions §3 and §5). Others may send from the same address
- * too, an exchange's say: only a wallet that signed shows that all of it is the member's (docs/decisions/022).
- */
-function creditOf(arrival: Arrival): Credit {
-  const { id, coin, amount, purpose, member, signed, order, orderCoin, orderAmount } = arrival
-  if (purpose === 'revenue') return { as: 'revenue', to: rewardPool }
-  if (purpose === 'activity') return { as: 'activity', to: activity }
-  if (!member) return { as: 'unclaimed', to: unclaimed }
-  if (order && coin === orderCoin && amount === orderAmount) {
-    const line: Line = { type: 'pledge', refType: 'order', refId: order }
-    return { as: 'pledge', to: staked(member), line }
-  }
-  const fails = order && (coin === orderCoin ? 'wrongAmount' : 'wrongCoin')
-  if (!signed) return { as: 'unclaimed', to: unclaimed, ...(fails && { fails: 'unproved' }) }
-  const line: Line = { type: 'deposit', refType: 'arrival', refId: id }
-  return { as: 'deposit', to: available(member), line, ...(fails && { fails }) }
+  else if (as === 'pledge') await startPledge(tx, { order, member: holderOf(settling), now })
+  else await untie(tx, [id])
 }
 
 /** The confirmed payment from it also proves the account (decisions §7). */

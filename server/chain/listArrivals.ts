@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/Tx.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { limits } from '#shared/limits.ts'
 import { Id } from '#shared/rules.ts'
-import type { CreditedAs } from './credit.ts'
+import type { CreditedAs } from './creditOf.ts'
 
 type Member = { id: string; nickname: string; account: string }
 

@@ -3,6 +3,8 @@ import type { Tx } from '#server/db/Tx.ts'
 import { as } from '#server/testing/as.ts'
 import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
+import type { Incoming } from './arrivalsIn.ts'
+import { creditUpTo } from './credit.ts'
 import { keptAside } from './keptAside.ts'
 import { listArrivals } from './listArrivals.ts'
 import { listUnclaimed } from './listUnclaimed.ts'
@@ -87,7 +89,7 @@ test('what is kept aside for a member is found by its wallet, however much there
   })
 })
 
-test('a step of the follower reads no more of what arrived than the blocks that it looks at', async () => {
+test('a step of the follower reads no more than the blocks that it looks at, and what may be meant by what was paid there', async () => {
   await db.inTx(async (tx) => {
     const [from, to] = [20_001, 20_050]
     const header = (number: number): Header => ({
@@ -98,8 +100,18 @@ test('a step of the follower reads no more of what arrived than the blocks that 
     })
     const blocks = Array.from({ length: to - from + 1 }, (_, place) => header(from + place))
     const headers = new Map(blocks.map((it) => [it.number, it]))
-    const step = { from, to, head: header(to), deep: to, headers, incoming: [] }
-    const read = await tooMuch(tx, ['arrival'], () => recordArrivals(tx, step, new Date()))
+    const senders = await tx<{ sender: string }>`
+      update member set signed_at = '2026-11-01' where id between 101 and 120 returning account_key as sender`
+    const incoming = senders.map(({ sender }, logIndex): Incoming => {
+      const [txHash, blockHash] = ['0xpaid', '0x20050'] as const
+      const what = { sender, coin: 'BTCW', amount: 1n, orderRef: null } as const
+      return { txHash, logIndex, block: to, blockHash, ...what }
+    })
+    const step = { from, to, head: header(to), deep: to, headers, incoming }
+    const read = await tooMuch(tx, ['arrival', 'member', 'pledge_order'], async () => {
+      await recordArrivals(tx, step, new Date())
+      expect(await creditUpTo(tx, to, new Date())).toBe(20)
+    })
     expect(read).toBeNull()
   })
 })

@@ -12,7 +12,8 @@ import type { Line } from '#server/ledger/Move.ts'
 import { post } from '#server/ledger/post.ts'
 import { undoOrder } from '#server/staking/undoOrder.ts'
 import type { Coin } from '#shared/api/coin.ts'
-import { type CreditedAs, countRevenue } from './credit.ts'
+import { countRevenue } from './credit.ts'
+import type { CreditedAs } from './creditOf.ts'
 
 type Credited = {
   id: string

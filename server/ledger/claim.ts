@@ -14,14 +14,20 @@ export type Claim = {
 export type Claimed = { id: string; fresh: boolean; same: boolean; answer: string | null }
 
 /** Takes the key for this transaction. Waits for another transaction that is just taking it. */
-export async function claim(
-  tx: Tx,
-  { owner, key, hash, kind, meta, now }: Claim,
-): Promise<Claimed> {
-  const [claimed] = await tx<Claimed>`
-    select * from ledger_claim(${owner}, ${key}, ${hash}, ${kind}, ${meta}, ${now})`
+export async function claim(tx: Tx, one: Claim): Promise<Claimed> {
+  const [claimed] = await claimAll(tx, [one])
   if (!claimed) throw new Error('ledger_claim returned no row')
   return claimed
+}
+
+/** The same for several, one after the other in their order: the journals are numbered in it. */
+export async function claimAll(tx: Tx, claims: readonly Claim[]): Promise<Claimed[]> {
+  const column = <K extends keyof Claim>(name: K) => claims.map((one) => one[name])
+  return tx<Claimed>`
+    select c.* from unnest(${column('owner')}::bigint[], ${column('key')}::text[], ${column('hash')}::text[],
+        ${column('kind')}::text[], ${column('meta')}::jsonb[], ${column('now')}::timestamptz[])
+      with ordinality as l(owner, key, hash, kind, meta, at, place)
+    cross join lateral ledger_claim(l.owner, l.key, l.hash, l.kind, l.meta, l.at) c order by l.place`
 }
 
 /** Stores what was answered to a claimed request, to the letter: the same key gets it again for ever. */

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts
 import { available, fees, staked, treasury } from './accounts.ts'
 import { balanceOf } from './balances.ts'
 import type { Move } from './Move.ts'
-import { post } from './post.ts'
+import { post, postAll } from './post.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -87,4 +87,44 @@ test('coins are told apart: a move of one never pays the other', async () => {
   await book('d7', has('7', 5n))
   const wrong: Move = { from: available('7'), to: staked('7'), coin: 'BTCWT', amount: 1n }
   await expect(book('p7', wrong)).rejects.toMatchObject({ because: 'overdrawnBTCWT' })
+})
+
+test('several happenings at once are booked as one after the other, and each of them once', async () => {
+  const told = [has('8', 5n), charge('8', 2n), has('8', 1n)].map((move, place) => ({
+    key: `d8${place}`,
+    kind: 'test',
+    moves: [move],
+  }))
+  const [first = ''] = [await book('d80', has('8', 5n))]
+  const bookAll = () => db.inTx((tx) => postAll(tx, told, { now }))
+  const journals = await bookAll()
+  expect(journals[0]).toBe(first)
+  expect(await bookAll()).toEqual(journals)
+  const rows = await db.inTx(
+    (tx) => tx<{ journal_id: string; balance_after: bigint }>`
+      select e.journal_id, e.balance_after from entry e join account a on a.id = e.account_id
+      where a.owner_id = 8 order by e.seq`,
+  )
+  expect(rows).toEqual(
+    [5n, 3n, 4n].map((after, place) => ({ journal_id: journals[place], balance_after: after })),
+  )
+  expect(journals.map(Number)).toEqual(journals.map(Number).toSorted((a, b) => a - b))
+})
+
+test('of several happenings none is booked where one was told otherwise before, or an account falls short', async () => {
+  await book('d9', has('9', 5n))
+  const both = (key: string, move: Move) =>
+    db.inTx((tx) =>
+      postAll(
+        tx,
+        [
+          { key: 'n9', kind: 'test', moves: [has('9', 1n)] },
+          { key, kind: 'test', moves: [move] },
+        ],
+        { now },
+      ),
+    )
+  await expect(both('d9', has('9', 6n))).rejects.toThrow('told before')
+  await expect(both('c9', charge('9', 7n))).rejects.toMatchObject({ because: 'overdrawn' })
+  expect(await balance('9')).toBe(5n)
 })

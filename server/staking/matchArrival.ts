@@ -69,8 +69,11 @@ export async function tie(tx: Tx, { arrival, order, member }: Tie): Promise<stri
   return order
 }
 
-/** Parts a payment from the order that it was tied to, which waits again. */
-export async function untie(tx: Tx, arrival: string): Promise<void> {
-  await tx`update pledge_order set arrival_id = null where arrival_id = ${arrival} and status = 'review'`
-  await tx`update arrival set order_id = null where id = ${arrival}`
+/** Parts payments from the orders that they were tied to, which wait again. */
+export async function untie(tx: Tx, arrivals: readonly string[]): Promise<void> {
+  if (arrivals.length === 0) return
+  await tx`
+    update pledge_order set arrival_id = null where arrival_id = any(${arrivals}::bigint[]) and status = 'review'`
+  await tx`
+    update arrival set order_id = null where id = any(${arrivals}::bigint[]) and order_id is not null`
 }

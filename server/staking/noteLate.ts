@@ -8,11 +8,25 @@ export const OPEN_ENDED = ['expired', 'notFound', 'dropped'] as const satisfies 
 type Late = { member: string; hash: string; coin: Coin; amount: bigint; at: Date }
 
 /**
- * Tells on an order that ended with nothing taken that its payment came after all, within a day, and was credited to the
- * balance, and by which transaction, whatever it had named: what the chain takes back is found by it. `at` is the time of its
- * block.
+ * Tells on orders that ended with nothing taken that their payments came after all, within a day, and were credited to the
+ * balance, and by which transaction, whatever they had named: what the chain takes back is found by it. `at` is the time of a
+ * payment's block. Nothing is asked for each payment of an amount that no such order had.
  */
-export async function noteLate(tx: Tx, { member, hash, coin, amount, at }: Late): Promise<void> {
+export async function noteLate(tx: Tx, payments: readonly Late[]): Promise<void> {
+  if (payments.length === 0) return
+  const ended = await tx<Sum>`
+    select distinct member_id as member, coin, amount from pledge_order
+    where member_id = any(${payments.map(({ member }) => member)}::bigint[]) and status = 'fail' and method = 'wallet'
+      and arrival_id is null and reason = any(${[...OPEN_ENDED]})`
+  const sums = new Set(ended.map(sumOf))
+  for (const payment of payments) if (sums.has(sumOf(payment))) await noteOne(tx, payment)
+}
+
+type Sum = Pick<Late, 'member' | 'coin' | 'amount'>
+
+const sumOf = ({ member, coin, amount }: Sum) => `${member}:${coin}:${amount}`
+
+async function noteOne(tx: Tx, { member, hash, coin, amount, at }: Late): Promise<void> {
   const reason: OrderReason = 'late'
   await tx`
     update pledge_order set reason = ${reason}, hash = ${hash}, hash_state = 'mined'
@@ -42,5 +56,8 @@ export async function noteCame(tx: Tx, orders: readonly string[]): Promise<void>
       and not exists (select 1 from pledge_order told
         where told.hash = a.tx_hash and told.member_id = o.member_id and told.reason = 'late')
     order by a.id`
-  for (const one of came) await noteLate(tx, { ...one, at: new Date(one.at) })
+  await noteLate(
+    tx,
+    came.map((one) => ({ ...one, at: new Date(one.at) })),
+  )
 }

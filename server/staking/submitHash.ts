@@ -113,6 +113,6 @@ async function tieSeen(tx: Tx, { member, orderId, hash }: Submission): Promise<v
         or (e.exact and a.order_ref is null and other.hash is distinct from a.tx_hash))
     order by e.exact desc, a.order_id nulls first, a.log_index limit 1`
   if (!seen) return
-  await untie(tx, seen.id)
+  await untie(tx, [seen.id])
   await tie(tx, { arrival: seen.id, order: orderId, member })
 }
