@@ -29,6 +29,16 @@ test('less than the term asks for is said at the field, before the last look', a
   }
 })
 
+test('more than its T can be said of is said at the field, before the last look', async ({
+  page,
+  member: _,
+}) => {
+  const amount = Array(9).fill('999').join(',')
+  await review(page, { from: 'wallet', coin: 'BTCW', amount })
+  await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/The largest amount here is/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('form and last look say the same of the day when it ends: a payment from a wallet may be later', async ({
   page,
   member,

@@ -49,6 +49,7 @@ export const fieldNames: Record<string, Words> = {
   second: { en: 'Second word', zh: '第二人確認' },
   seen: { en: 'Version', zh: '版本' },
   signature: { en: 'Signature', zh: '簽名' },
+  stakedT: { en: 'Counts as', zh: '折合' },
   status: { en: 'Status', zh: '狀態' },
   subsidyRatio: { en: 'Subsidy ratio', zh: '補貼比例' },
   termDays: { en: 'Term', zh: '期限' },
@@ -58,6 +59,7 @@ export const fieldNames: Record<string, Words> = {
   to: { en: 'To', zh: '結束時間' },
   upTo: { en: 'Read up to', zh: '已讀至' },
   type: { en: 'Type', zh: '類型' },
+  weight: { en: 'Weight', zh: '權重' },
   withdrawalId: { en: 'Withdrawal', zh: '提現' },
   week: { en: 'Week', zh: '週' },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ONE } from './money.ts'
-import { fromT, leastPledge, toT } from './staked.ts'
+import { formatAmount, ONE } from './money.ts'
+import { fromT, leastPledge, mostPledge, toT } from './staked.ts'
 
 test('a coin that counts nothing gives no T', () => {
   expect(toT(ONE, { tPerCoin: null })).toBe(0n)
@@ -23,5 +23,14 @@ test('the smallest pledge is the first amount that reaches what the term asks fo
       expect(toT(least, { tPerCoin })).toBeGreaterThanOrEqual(asked)
       expect(toT(least - 1n, { tPerCoin })).toBeLessThan(asked)
     }
+  }
+})
+
+test('the largest pledge is the last amount whose T an amount can say', () => {
+  const said = (amount: bigint, tPerCoin: bigint) => formatAmount(toT(amount, { tPerCoin }))
+  for (const tPerCoin of [ONE / 3n, ONE, 3n * ONE, 10n * ONE]) {
+    const most = mostPledge({ tPerCoin })
+    expect(said(most, tPerCoin)).toMatch(/^\d{1,27}(\.\d+)?$/)
+    expect(said(most + 1n, tPerCoin)).toMatch(/^\d{28}/)
   }
 })

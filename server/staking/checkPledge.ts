@@ -1,15 +1,10 @@
 import { Refusal } from '#server/db/Refusal.ts'
-import { DECIMALS, formatAmount, ONE, WHOLE_DIGITS } from '#shared/money.ts'
-import { leastPledge, toT } from '#shared/staked.ts'
+import { formatAmount } from '#shared/money.ts'
+import { leastPledge, mostPledge, toT } from '#shared/staked.ts'
 import type { Allowed, Asked, PledgeTerms } from './PledgeTerms.ts'
+import { sameTerms } from './sameTerms.ts'
 
-/** More T than an amount can say, base units. */
-const UNSAID = 10n ** BigInt(WHOLE_DIGITS + DECIMALS)
-
-/**
- * What the pledge counts. Refuses `planUnknown`, `termChanged`, `coinNotPledgeable`, `amountTooSmall` and `amountTooLarge`:
- * an amount that nobody has can be written, and 10 T for each coin of it could not.
- */
+/** What the pledge counts. Refuses `planUnknown`, `coinNotPledgeable`, `amountTooSmall`, `amountTooLarge` and `termChanged`. */
 export function checkPledge(
   { plans, coinSet }: PledgeTerms,
   method: 'balance' | 'wallet',
@@ -17,9 +12,6 @@ export function checkPledge(
 ): Allowed {
   const plan = plans.find(({ id }) => id === asked.planId)
   if (!plan) throw new Refusal('planUnknown', { field: 'planId' })
-  const days = plan.termDays
-  if (asked.termDays !== undefined && asked.termDays !== days)
-    throw new Refusal('termChanged', { values: { days: String(days) }, field: 'termDays' })
 
   const coin = coinSet.find(({ symbol }) => symbol === asked.coin)
   if (!coin?.pledge[method] || !coin.tPerCoin) {
@@ -30,10 +22,12 @@ export function checkPledge(
     const values = { min: formatAmount(least), coin: asked.coin }
     throw new Refusal('amountTooSmall', { values, field: 'amount' })
   }
-  const stakedT = toT(asked.amount, coin)
-  if (stakedT >= UNSAID) {
-    const values = { max: formatAmount((UNSAID * ONE - 1n) / coin.tPerCoin), coin: asked.coin }
+  const most = mostPledge(coin)
+  if (asked.amount > most) {
+    const values = { max: formatAmount(most), coin: asked.coin }
     throw new Refusal('amountTooLarge', { values, field: 'amount' })
   }
+  const stakedT = toT(asked.amount, coin)
+  sameTerms({ termDays: plan.termDays, weight: plan.weight, stakedT }, asked)
   return { ...asked, plan, stakedT }
 }

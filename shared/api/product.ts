@@ -45,6 +45,9 @@ const Pledge = z.object({
   termDays: z.optional(
     z.int({ error: 'termDays' }).check(z.minimum(1, 'termDays'), z.maximum(3650, 'termDays')),
   ),
+  /** The same of the plan’s weight, and of the T that the amount was shown to count as (`termChanged`). */
+  weight: z.optional(Amount),
+  stakedT: z.optional(Amount),
 })
 
 /** What the wallet is to send; `value` and `amount` in base units as decimal digits, `uri` is EIP-681. */

@@ -21,7 +21,7 @@ export const assetFigures = figureTable({
   },
   'transfer.fee': {
     title: { en: 'Fee of a transfer', zh: '轉帳手續費' },
-    on: ['Transfer'],
+    on: ['Transfer', 'Rule changes'],
     by: 'home/parameters',
     kind: 'set',
     formula: {
@@ -58,7 +58,7 @@ export const assetFigures = figureTable({
   },
   'withdrawal.fee': {
     title: { en: 'Miner fee', zh: '礦工費' },
-    on: ['Withdrawal', 'Staking', 'My Staking', 'Pay a pledge'],
+    on: ['Withdrawal', 'Staking', 'My Staking', 'Pay a pledge', 'Rule changes'],
     by: 'home/parameters',
     kind: 'set',
     formula: {
@@ -102,6 +102,28 @@ export const assetFigures = figureTable({
     inputs: { available, amount },
     sum: '{available} − {amount}',
     rows: ['details'],
+  },
+  'pledge.stakedT': {
+    title: { en: 'Counts as', zh: '折合' },
+    on: ['Staking'],
+    kind: 'estimated',
+    formula: {
+      en: 'The amount × how many T a coin counts now; 1 BTCWT is 1 T. The pledge is made with this many T or not at all, and they never change afterwards.',
+      zh: '數量 × 每枚幣目前折合的 T；1 BTCWT 為 1 T。若屆時折合的 T 不同，質押不會成立；成立後不再變動。',
+    },
+    from: 'the amount × `tPerCoin` of the coin in `home/parameters`, rounded down; the service refuses a pledge that counts as another',
+    inputs: { amount },
+  },
+  'pledge.weight': {
+    title: { en: 'Weight of the term', zh: '期限權重' },
+    on: ['Staking'],
+    by: 'home/parameters',
+    kind: 'set',
+    formula: {
+      en: 'Set by the operators for each term. A day’s staking rewards are shared by T × weight. The pledge is made with this weight or not at all, and it never changes afterwards.',
+      zh: '由營運方按期限設定。每日質押獎勵按 T × 權重分配。若屆時權重不同，質押不會成立；成立後不再變動。',
+    },
+    from: 'parameter `plans`, `weight` of the term; the service refuses a pledge of a term that has another',
   },
   'details.daySum': {
     title: { en: 'Sum of the day', zh: '當日合計' },

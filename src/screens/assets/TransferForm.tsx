@@ -49,7 +49,7 @@ export function TransferForm({ user, terms, onSent }: TransferFormProps) {
   const rules = rulesOf(terms.coinSet, coin)
   const available = availableOf(user)
   const { intent, send, check } = useTransferring(key, onSent)
-  const look = useLastLook({ send, amend: useNewTerms('fee', withFee) })
+  const look = useLastLook({ send, amend: useNewTerms(['fee'], withFee) })
   const pause = usePause('transfers')
   const off = useSendingOff({
     paused: pause?.reason,

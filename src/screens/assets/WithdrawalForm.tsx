@@ -48,7 +48,7 @@ export function WithdrawalForm({ user, terms, used, stopped }: WithdrawalFormPro
   const available = availableOf(user)
   const known: Known = { own: user.account, used, contracts: contractsOf(terms) }
   const { intent, send, check } = useWithdrawing(key)
-  const look = useLastLook({ send, amend: useNewTerms('fee', withFee) })
+  const look = useLastLook({ send, amend: useNewTerms(['fee'], withFee) })
   const pause = usePause('withdrawals')
   const off = useSendingOff({
     paused: pause?.reason,

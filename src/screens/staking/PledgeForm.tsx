@@ -16,10 +16,10 @@ import { readTyped } from '#src/ui/typed.ts'
 import { useLastLook } from '#src/ui/useLastLook.ts'
 import { balanceWay, firstWay, type Way, wayLeft } from './firstWay.ts'
 import { PledgeFields } from './PledgeFields.tsx'
-import { type AskedPledge, PledgeReview } from './PledgeReview.tsx'
+import { PledgeReview } from './PledgeReview.tsx'
 import { PledgeSummary } from './PledgeSummary.tsx'
 import { Risks } from './Risks.tsx'
-import { withTerm } from './terms.ts'
+import { AGREED, type AskedPledge, agreedTo, withTerms } from './terms.ts'
 import { type Method, usePledge } from './usePledge.ts'
 import { usePledgeCheck } from './usePledgeCheck.ts'
 import { usePledgeOff } from './usePledgeOff.ts'
@@ -40,7 +40,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
   )
   const [amount, setAmount] = useState<bigint>()
   const { unknown, send, check: askAgain } = usePledge(method, key)
-  const look = useLastLook<AskedPledge>({ send, amend: useNewTerms('termDays', withTerm) })
+  const look = useLastLook<AskedPledge>({ send, amend: useNewTerms(AGREED, withTerms) })
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   const rules = rulesOf(terms.coinSet, coin)
   const { pause, halted, off } = usePledgeOff(method, rules)
@@ -63,7 +63,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         reviewed
         off={off}
         onSubmit={({ amount }) =>
-          look.ask({ coin, amount, planId: plan.id, termDays: plan.termDays })
+          look.ask(agreedTo({ coin, amount, planId: plan.id }, plan, rules))
         }
         submit={<ReviewWords unit={coin} amount={amount} />}
         beside={
@@ -82,7 +82,7 @@ export function PledgeForm({ user, terms, paid }: PledgeFormProps) {
         />
         <PledgeSummary {...{ method, plan, paid, amount, rules, terms }} />
       </Form>
-      <PledgeReview {...{ look, off, method, user }} />
+      <PledgeReview {...{ look, off, method, user, terms }} />
     </>
   )
 }

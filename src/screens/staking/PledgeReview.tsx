@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Body, Result } from '#shared/api/index.ts'
+import type { Result } from '#shared/api/index.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { DayCount } from '#src/ui/DayCount.tsx'
 import { Figure } from '#src/ui/Figure.tsx'
@@ -8,21 +8,20 @@ import { LastLook } from '#src/ui/LastLook.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import type { LastLook as Look } from '#src/ui/useLastLook.ts'
 import { exactText } from '#src/words/format.ts'
+import type { AskedPledge } from './terms.ts'
 import type { Method } from './usePledge.ts'
 import { useTermEnd } from './useTermEnd.ts'
-
-/** What the last look is about: the pledge as it is sent. */
-export type AskedPledge = Body<'product/pledge'> & { termDays: number }
 
 type PledgeReviewProps = {
   look: Look<AskedPledge>
   method: Method
   user: Result<'member/userInfo'>
+  terms: Result<'home/parameters'>
   /** Why it cannot be sent now. */
   off: string | undefined
 }
 
-/** The last look: what leaves, what is left, until when it is locked. */
+/** The last look: what leaves, what is left, until when it is locked, and what it shares by. */
 export const PledgeReview = ({ look, off, ...facts }: PledgeReviewProps) => (
   <LastLook
     look={look}
@@ -59,7 +58,8 @@ export const PledgeReview = ({ look, off, ...facts }: PledgeReviewProps) => (
 
 type FactsProps = Omit<PledgeReviewProps, 'look' | 'off'> & { asked: AskedPledge }
 
-function Facts({ asked: { amount, coin, termDays }, method, user }: FactsProps) {
+function Facts({ asked, method, user, terms }: FactsProps) {
+  const { amount, coin, termDays } = asked
   const { t } = useLingui()
   const { available } = user.balances[coin]
   const until = useTermEnd(method, termDays)
@@ -80,7 +80,28 @@ function Facts({ asked: { amount, coin, termDays }, method, user }: FactsProps) 
         ...(left ? [{ term: t`Left in your balance`, children: left }] : []),
         { term: t`Term`, children: <DayCount days={termDays} /> },
         { term: t`Locked until`, children: until },
+        { term: t`Counts as`, children: <Counts asked={asked} terms={terms} /> },
+        { term: t`Weight of the term`, children: <Weight asked={asked} terms={terms} /> },
       ]}
     />
   )
 }
+
+type ShownProps = Pick<FactsProps, 'asked' | 'terms'>
+
+const Counts = ({ asked: { amount, coin, stakedT }, terms }: ShownProps) => (
+  <Amount
+    of={{
+      figure: 'pledge.stakedT',
+      from: terms,
+      inputs: { amount: `${exactText(amount)} ${coin}` },
+    }}
+    value={stakedT}
+    unit="T"
+    decimals={18}
+  />
+)
+
+const Weight = ({ asked: { weight }, terms }: ShownProps) => (
+  <Amount of={{ figure: 'pledge.weight', from: terms }} value={weight} decimals={18} />
+)

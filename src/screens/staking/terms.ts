@@ -1,6 +1,8 @@
-import type { Result } from '#shared/api/index.ts'
+import type { Body, Result } from '#shared/api/index.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { ONE } from '#shared/money.ts'
+import { rulesOf } from '#shared/rulesOf.ts'
+import { toT } from '#shared/staked.ts'
 
 type Parameters = Result<'home/parameters'>
 export type Plan = Parameters['parameters']['plans'][number]
@@ -25,16 +27,27 @@ export function rewardOf(staked: bigint, perT: bigint, all: bigint): bigint {
   return atRate === 0n ? 0n : (atRate * all) / (all * ONE + atRate)
 }
 
-type OfTerm = { planId: string; termDays: number }
+/** What is agreed to with a pledge: the app always says it, and another one is not taken. */
+export const AGREED = ['termDays', 'weight', 'stakedT'] as const
 
-/** A pledge with the days that its term has in these parameters; of a term that is gone with those that it had. */
-export const withTerm = <Asked extends OfTerm>(
-  { parameters }: Parameters,
-  asked: Asked,
-): Asked => ({
-  ...asked,
-  termDays: parameters.plans.find(({ id }) => id === asked.planId)?.termDays ?? asked.termDays,
-})
+type Sent = Body<'product/pledge'>
+type Wanted = Pick<Sent, 'coin' | 'amount' | 'planId'>
+
+/** A pledge as it is sent, with what it was shown to be. */
+export type AskedPledge = Wanted & { [term in (typeof AGREED)[number]]: NonNullable<Sent[term]> }
+
+/** A pledge with what it is of this plan and coin. */
+export const agreedTo = (
+  { coin, amount, planId }: Wanted,
+  { termDays, weight }: Plan,
+  rules: CoinRules,
+): AskedPledge => ({ coin, amount, planId, termDays, weight, stakedT: toT(amount, rules) })
+
+/** The same of these parameters; where the plan is gone with what it was. */
+export function withTerms({ parameters, coinSet }: Parameters, asked: AskedPledge): AskedPledge {
+  const plan = parameters.plans.find(({ id }) => id === asked.planId)
+  return plan ? agreedTo(asked, plan, rulesOf(coinSet, asked.coin)) : asked
+}
 
 /** The last day that counts: the UTC day of now, and the term's days (decisions §4). */
 export const endOf = (now: Date, termDays: number): string => addDays(dayOf(now), termDays)

@@ -4,7 +4,7 @@ import { formRefusals } from '#shared/formRefusals.ts'
 import { say } from '#shared/locale.ts'
 import { PositiveAmount } from '#shared/money.ts'
 import type { Problem } from '#shared/problems.ts'
-import { leastPledge } from '#shared/staked.ts'
+import { leastPledge, mostPledge } from '#shared/staked.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
 import type { CoinRules, Plan } from './terms.ts'
@@ -12,7 +12,7 @@ import type { Method } from './usePledge.ts'
 
 type Setting = { method: Method; plan: Plan | undefined; rules: CoinRules; available: bigint }
 
-/** What is known to be wrong with a pledge before anything is sent (specification §5): the consent, the least and the balance. */
+/** What is known to be wrong with a pledge before anything is sent (specification §5): the consent, the least, the most and the balance. */
 export function usePledgeCheck({ method, plan, rules, available }: Setting) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -22,6 +22,8 @@ export function usePledgeCheck({ method, plan, rules, available }: Setting) {
   function wrongAmount(amount: bigint): string | undefined {
     const min = plan ? leastPledge(plan, rules) : 0n
     if (amount < min) return say(formRefusals.amountTooSmall, locale, { min: exactText(min), coin })
+    const max = mostPledge(rules)
+    if (amount > max) return say(formRefusals.amountTooLarge, locale, { max: exactText(max), coin })
     return method === 'balance' && amount > available ? say(words, locale) : undefined
   }
 
