@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import { rewardPool, treasury } from '#server/ledger/accounts.ts'
 import { claim } from '#server/ledger/claim.ts'
-import { post } from '#server/ledger/post.ts'
+import { seedFunds } from '#server/testing/seed.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 /** Rows written in one transaction. */
@@ -94,11 +93,4 @@ async function seedSome(
 
 /** Revenue that arrived yesterday, BTCW base units. */
 export const seedRevenue = (db: Database, amount: bigint) =>
-  db.inTx((tx) =>
-    post(tx, {
-      key: 'bench:revenue',
-      kind: 'bench',
-      now: NOON,
-      moves: [{ from: treasury, to: rewardPool, coin: 'BTCW', amount }],
-    }),
-  )
+  db.inTx((tx) => seedFunds(tx, { as: 'revenue', amount, at: NOON }))

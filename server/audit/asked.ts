@@ -1,16 +1,17 @@
 import type { Tx } from '#server/db/Tx.ts'
 
 /** An audit that was asked for and has no result yet: by whom, and since when. */
-type Asked = { id: string; actor: string; startedAt: string }
+export type Asked = { id: string; actor: string; startedAt: string }
 
-/** How long one is tried that does not come to its end: a new one can be asked for then, and no restart begins it again. */
+/** How long one is tried that comes no further: a new one can be asked for then, and no restart goes on with it. */
 const GIVEN_UP = '1 day'
 
 /** The one that is under way; there is never another one beside it, so that only the newest can be. */
 export async function auditUnderWay(tx: Tx, now: Date): Promise<Asked | undefined> {
   const [asked] = await tx<Asked>`
     select id, actor, at as "startedAt" from (select * from audit_asked order by id desc limit 1) a
-    where at > ${now}::timestamptz - ${GIVEN_UP}::interval and not exists (select 1 from audit_run r where r.id = a.id)`
+    where greatest(at, (select max(p.at) from audit_part p where p.audit_id = a.id)) > ${now}::timestamptz - ${GIVEN_UP}::interval
+      and not exists (select 1 from audit_run r where r.id = a.id)`
   return asked
 }
 

@@ -8,6 +8,8 @@ import { balances, chains, debts, journals, sums } from './books.ts'
 import { ratios, reaches, sizes, teams, weeks } from './community.ts'
 import { arrivals, earnings, income, members, pool, stakes, unclaimed } from './figures.ts'
 import { grants } from './grants.ts'
+import { movements, pots } from './house.ts'
+import { BOOKS, partsLeft } from './parts.ts'
 import { gasUsed, payouts } from './payouts.ts'
 import { shares } from './shares.ts'
 import { held, withdrawals } from './withdrawals.ts'
@@ -33,6 +35,8 @@ const RULES: Record<string, (tx: Tx) => Promise<string[]>> = {
   'the highest ratios below are those of agents and sites': reaches,
   'ratios are what the last change made them': ratios,
   'a credited payment is in the books with its amount': arrivals,
+  'what the house has is what came less what its records say went': pots,
+  'the house’s accounts are moved as the ledger names it': movements,
   'what is nobody’s is in the payments that nobody has': unclaimed,
   'what is held for withdrawals is in those that are not over': held,
   'a withdrawal is in the books as far as it went': withdrawals,
@@ -43,14 +47,25 @@ const RULES: Record<string, (tx: Tx) => Promise<string[]>> = {
   'the operators’ log is whole': brokenActs,
 }
 
-/** Held by the one audit that is under way: it reads everything there is. */
+/** Held by whoever looks at a part: it may read everything there is. */
 const AUDIT_LOCK = 5_208_025
 
 /**
- * Checks every invariant of the books and of what is reckoned from them, as of one moment; nothing is changed. Answers
- * what does not agree: nothing, when all is well. Refuses `auditRunning`; throws the reason of `stopped` when that says so.
+ * Checks every invariant of the books and of what is reckoned from them; nothing is changed. Answers what does not agree: nothing,
+ * when all is well. Refuses `auditRunning`.
  */
-export function audit(db: Database, stopped?: AbortSignal): Promise<Finding[]> {
+export async function audit(db: Database): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const part of await db.inTx((tx) => partsLeft(tx, null)))
+    findings.push(...(await auditPart(db, part)))
+  return findings
+}
+
+/**
+ * Checks one part (`partsLeft`), as of one moment: the database keeps what was before for no longer than that takes. Refuses
+ * `auditRunning`; throws the reason of `stopped` when that says so.
+ */
+export function auditPart(db: Database, part: string, stopped?: AbortSignal): Promise<Finding[]> {
   return db.inTx(async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`
     await alone(tx)
@@ -58,22 +73,22 @@ export function audit(db: Database, stopped?: AbortSignal): Promise<Finding[]> {
     // It reads all of everything. Where statistics are behind, as after a long day or a restore, the planner takes tables for
     // small and walks one for each row of the other: minutes become hours.
     await tx`select set_config('enable_nestloop', 'off', true)`
-    return untilStopped({ db, tx, stopped, work: findingsIn })
+    const work = part === BOOKS ? inBooks : (of: Tx) => inDay(of, part)
+    return untilStopped({ db, tx, stopped, work })
   })
 }
 
-async function findingsIn(tx: Tx): Promise<Finding[]> {
+async function inBooks(tx: Tx): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [rule, check] of Object.entries(RULES)) {
     for (const found of await check(tx)) findings.push({ rule, found })
   }
-  const days = await tx<{ day: string }>`
-    select day from distribution where finished_at is not null order by day`
-  for (const { day } of days) {
-    const rule = `the distribution of ${day} can be reckoned again`
-    for (const found of await recompute(tx, day)) findings.push({ rule, found })
-  }
   return findings
+}
+
+async function inDay(tx: Tx, day: string): Promise<Finding[]> {
+  const rule = `the distribution of ${day} can be reckoned again`
+  return (await recompute(tx, day)).map((found) => ({ rule, found }))
 }
 
 async function alone(tx: Tx): Promise<void> {

@@ -8,7 +8,7 @@ export async function grants(tx: Tx): Promise<string[]> {
     with line as (
       select e.journal_id, e.owner_id as member_id, a.coin, e.amount
       from entry e join account a on a.id = e.account_id
-      where e.type = 'activity_reward' and e.ref_type = 'grant'),
+      where e.type = 'activity_reward'),
     given as (select id, journal_id, member_id, coin, amount from member_grant where state = 'booked')
     select 'grant ' || coalesce(g.id::text, '–') || ', journal ' || journal_id || ': ' || coalesce(g.amount, 0) || ' '
       || coalesce(g.coin, l.coin) || ' to ' || coalesce(g.member_id, l.member_id) || ', booked '

@@ -13,14 +13,17 @@ const TAMPERED = [
   ['member set direct = direct + 1 where id = 2', /team of member 2: 2 invited.*there are 1 /],
   ['member set team = team + 5 where id = 1', /team of member 1: .* and 5 below.* and 0$/],
   ['pool_total set orders = orders + 1', /^orders 3, begun were 2$/],
-  ['pool_total set revenue = 1', /^revenue 1, payments of it 0$/],
+  [
+    'pool_total set revenue = 1',
+    /^revenue 1000000000000000000001, payments of it 1000000000000000000000$/,
+  ],
   ['pledge_order set earned = earned + 1 where member_id = 2', /^order T\d+: earned/],
   ['distribution set orders = orders + 1', /number of orders was 2, not 3/],
   ['distribution set staked_t = staked_t + 1', /its staked T was/],
   ['distribution_plan set staked_t = staked_t + 1', /staked T of d30 was/],
   ['distribution_plan set paid = paid + 1', /payment for d30 was/],
   [
-    `arrival set state = 'credited', credited_as = 'unclaimed'`,
+    `arrival set state = 'credited', credited_as = 'unclaimed' where tx_hash = '0x1'`,
     /^BTCW: payments 77000000000000000000, held 0$/,
   ],
 ] as const

@@ -24,7 +24,8 @@ export async function held(tx: Tx): Promise<string[]> {
 
 /**
  * What is booked for each withdrawal, as far as it went: held once, then paid once or returned once. A fee that was kept
- * counts as paid; what is returned has left `withdrawing` for `available` and so counts as nothing.
+ * counts as paid; what is returned has left `withdrawing` for `available` and so counts as nothing. A payment whose key names no
+ * withdrawal is told as one of number 0.
  */
 export async function withdrawals(tx: Tx): Promise<string[]> {
   return words(
@@ -45,7 +46,7 @@ export async function withdrawals(tx: Tx): Promise<string[]> {
         from entry e join account a on a.id = e.account_id
         where e.ref_type = 'withdrawal' and e.type is not null group by 1, 2),
       payment as (
-        select split_part(j.key, ':', 2)::bigint as id, a.coin, -sum(e.amount) as paid
+        select coalesce((regexp_match(j.key, '^withdrawal:(\\d{1,18}):'))[1]::bigint, 0) as id, a.coin, -sum(e.amount) as paid
         from journal j join entry e on e.journal_id = j.id join account a on a.id = e.account_id
         where j.owner_id = 0 and j.kind in ('withdrawal paid', 'withdrawal returned')
           and a.code in ('withdrawing', 'available') group by 1, 2),

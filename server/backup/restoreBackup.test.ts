@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { askAudit } from '#server/audit/asked.ts'
 import { audit } from '#server/audit/audit.ts'
+import { keepPart, partsLeft } from '#server/audit/parts.ts'
 import { migrations } from '#server/db/migrate.ts'
 import { as } from '#server/testing/as.ts'
 import { furnish } from '#server/testing/furnish.ts'
@@ -104,4 +106,18 @@ test('who was signed in is signed out where that is asked for', LONG, async () =
   const after = await contents(ownerUrl)
   expect(before.tables['session']).not.toEqual([])
   expect(after).toEqual({ ...before, tables: { ...before.tables, session: [] } })
+})
+
+test('an audit that was under way begins anew in the restored books', LONG, async () => {
+  const db = await ownDatabase()
+  const now = new Date('2026-11-25')
+  const kept = await db.inTx(async (tx) => {
+    const { id } = await askAudit(tx, { actor: 'tester', now })
+    await keepPart(tx, { audit: id, part: 'books', findings: [], now })
+    return id
+  })
+  const { file } = await backedUp(db.ownerUrl)
+  const target = await emptyDatabase()
+  await restore(target.ownerUrl, file)
+  expect(await target.db.inTx((tx) => partsLeft(tx, kept))).toEqual(['books'])
 })

@@ -55,6 +55,8 @@ const refused = [
   'delete from audit_run',
   "update audit_asked set actor = ''",
   'delete from audit_asked',
+  "update audit_part set findings = '[]'",
+  'delete from audit_part',
   'update payout set nonce = nonce + 1',
   'delete from payout',
   "update payout_tx set raw = ''",

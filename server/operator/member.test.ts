@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
-import { activity, treasury } from '#server/ledger/accounts.ts'
-import { post } from '#server/ledger/post.ts'
 import { appoint } from '#server/members/appoint.ts'
 import { releaseAddress } from '#server/members/releaseAddress.ts'
 import { COIN } from '#server/testing/openBooks.ts'
+import { seedFunds } from '#server/testing/seed.ts'
 import { openCommand } from './testing/openCommand.ts'
 
 test('a grant moves the budget once for each key, is a line of the member and is logged', async () => {
   const { ann, operator, logged, db, clock } = await openCommand()
-  await db.inTx((tx) =>
-    post(tx, {
-      key: 'budget',
-      kind: 'test',
-      now: clock.now(),
-      moves: [{ from: treasury, to: activity, coin: 'BTCW', amount: 10n * COIN }],
-    }),
-  )
+  await db.inTx((tx) => seedFunds(tx, { as: 'activity', amount: 10n * COIN, at: clock.now() }))
   for (const _ of [1, 2]) {
     const granted = ['grant', ann.id, '4', 'btcw', 'quiz', 'winner', '--key', 'quiz-1']
     expect((await operator(granted)).code).toBe(0)

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
-import { activity, treasury } from '#server/ledger/accounts.ts'
-import { post } from '#server/ledger/post.ts'
 import { COIN, openBooks } from '#server/testing/openBooks.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
 import { openFunds } from '#server/testing/openFunds.ts'
+import { seedFunds } from '#server/testing/seed.ts'
 import { run } from './run.ts'
 
 /** The command on a database, as somebody types it. */
@@ -21,10 +19,8 @@ test('a large grant that one person types waits until another one confirms or re
   const { db, clock, join, close } = await openBooks()
   onTestFinished(close)
   const ann = await join()
-  const budget = { from: treasury, to: activity, coin: 'BTCW' as const, amount: 9_000n * COIN }
-  await db.inTx((tx) =>
-    post(tx, { key: randomUUID(), kind: 'test', now: clock.now(), moves: [budget] }),
-  )
+  const budget = { as: 'activity', amount: 9_000n * COIN, at: clock.now() } as const
+  await db.inTx((tx) => seedFunds(tx, budget))
   const command = commandOn(db.appUrl)
   const one = (...typed: string[]) => command(['grant', ...typed], 'one')
   const two = (...typed: string[]) => command(['grant', ...typed], 'two')

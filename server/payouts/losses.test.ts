@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import { activity, fees, gas, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import type { Coin } from '#shared/api/coin.ts'
+import { seedFunds } from '#server/testing/seed.ts'
 import { lockPayer } from './payer.ts'
 import { poolHolds } from './testing/holds.ts'
 import { openPayer, type PayerFarm } from './testing/openPayer.ts'
@@ -25,14 +25,14 @@ async function short() {
     by('payout', 'loss', 'BTCW', amount, 'a key was stolen')
   const mend = (by: PayerFarm['operator'], amount: string, source = 'fees') =>
     by('payout', 'good', 'BTCW', amount, source, 'the house bears it')
-  /** What the house has, as if it had earned it. */
-  const has = async (to: typeof fees, amount: string, coin: Coin = 'BTCW') => {
-    const moves = [{ from: treasury, to, coin, amount: parseEther(amount) }]
+  /** Fees of transfers. */
+  const earns = async (amount: string) => {
+    const moves = [{ from: treasury, to: fees, coin: 'BTCW', amount: parseEther(amount) }] as const
     await farm.db.inTx((tx) =>
-      post(tx, { key: `earned ${to.code}`, kind: 'test', now: farm.clock.now(), moves }),
+      post(tx, { key: 'earned', kind: 'asset/transfer', now: farm.clock.now(), moves }),
     )
   }
-  return { ...farm, lines, lose, mend, has }
+  return { ...farm, lines, lose, mend, earns }
 }
 
 test('the same person does not say twice that it is lost, and another amount is another word', async () => {
@@ -90,8 +90,9 @@ test('a loss is made good out of what the house owns, by two people, and the aud
   // A hundred are in the fees, and all of them lie in the paying wallet as gas.
   expect(await farm.house(fees)).toBe(parseEther('100'))
   expect(await farm.mend(farm.operator, '30')).toMatch(/has only 0 BTCW/)
-  await farm.has(fees, '20')
-  await farm.has(activity, '10')
+  await farm.earns('20')
+  const budget = { as: 'activity', amount: parseEther('10'), at: farm.clock.now() } as const
+  await farm.db.inTx((tx) => seedFunds(tx, budget))
   expect(await farm.mend(farm.operator, '20')).toMatch(/^noted: .+ lost 30 BTCW in all/)
   expect(await farm.mend(farm.operator, '20')).toMatch(/You said so already/)
   expect(await farm.operator('payout', 'show')).toMatch(/20 BTCW is made good out of fees/)
@@ -114,7 +115,7 @@ test('what goes to the paying wallet meanwhile is not there any more to make a l
   const farm = await short()
   await farm.lose(farm.operator)
   await farm.lose(farm.second)
-  await farm.has(fees, '20')
+  await farm.earns('20')
   expect(await farm.mend(farm.operator, '20')).toMatch(/^noted/)
   const waiting = () => farm.db.inTx((tx) => tx`select 1 from pg_locks where not granted`)
   const { address } = farm.paying.wallet

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { available, rewardPool, staked, treasury } from '#server/ledger/accounts.ts'
+import { available, staked, treasury } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
-import type { Move } from '#server/ledger/Move.ts'
 import { post } from '#server/ledger/post.ts'
 import { undoOrder } from '#server/staking/undoOrder.ts'
-import { ONE, seedMembers, seedOrders, seedRevenue } from '#server/testing/seed.ts'
+import { ONE, seedMembers, seedOrders, seedRevenue, takeRevenueBack } from '#server/testing/seed.ts'
 import { stoppedAt } from '#server/testing/stoppedAt.ts'
 import { ownDatabase } from '#server/testing/testDatabase.ts'
 import { openDay } from './openDay.ts'
@@ -17,15 +16,15 @@ import { dying } from './testing/dying.ts'
 const shares = { staking: 8_000n, community: 1_200n, subsidy: 500n }
 const run = (db: Database, moment: string) =>
   runDueDays({ db, clock: stoppedAt(moment) }, async () => shares, { chunk: 1 })
-const book = (db: Database, at: string, move: Move) =>
-  db.inTx((tx) =>
-    post(tx, { key: at, kind: 'test', now: new Date(at), moves: [move], force: true }),
-  )
 /** The member takes all of it away. */
-const spend = (db: Database, at: string, amount: bigint) =>
-  book(db, at, { from: available('2'), to: treasury, coin: 'BTCWT', amount })
-const takeBack = (db: Database, at: string) =>
-  book(db, at, { from: rewardPool, to: treasury, coin: 'BTCW', amount: 17n * ONE })
+const spend = (db: Database, at: string, amount: bigint) => {
+  const move = { from: available('2'), to: treasury, coin: 'BTCWT', amount } as const
+  return db.inTx((tx) => post(tx, { key: at, kind: 'test', now: new Date(at), moves: [move] }))
+}
+const takeBack = (db: Database, at: string, amounts = [10n, 7n]) =>
+  db.inTx(async (tx) => {
+    for (const amount of amounts) await takeRevenueBack(tx, amount * ONE, at)
+  })
 const bring = (db: Database, at: string, amount: bigint) =>
   db.inTx((tx) => seedRevenue(tx, amount, at))
 
@@ -84,8 +83,8 @@ const rewards = (db: Database) =>
 
 /** Revenue that is mined again, and taken back a second time. */
 async function comesAndGoes(db: Database) {
-  await bring(db, '2026-11-22T20:00:00Z', 22n * ONE)
-  await takeBack(db, '2026-11-23T00:01:00Z')
+  for (const amount of [17n, 5n]) await bring(db, '2026-11-22T20:00:00Z', amount * ONE)
+  await takeBack(db, '2026-11-23T00:01:00Z', [17n])
 }
 
 test('principal returns on its day while a day before it cannot be paid, and earns all the same', async () => {

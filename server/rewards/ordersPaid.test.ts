@@ -88,6 +88,9 @@ test('at its end date an order pays once more and returns its principal, once', 
     { staked_t: 5n * ONE },
   ])
   expect(
-    await db.inTx((tx) => tx`select member_id, staked_t, orders from pool_change where orders = 0`),
+    await db.inTx(
+      (tx) =>
+        tx`select member_id, staked_t, orders from pool_change where orders = 0 and revenue = 0`,
+    ),
   ).toEqual([{ member_id: '4', staked_t: -7n * ONE, orders: 0 }])
 })

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import { activity, treasury } from '#server/ledger/accounts.ts'
-import { post } from '#server/ledger/post.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { atDeskOf } from './atDeskOf.ts'
 import { COIN, openBooks } from './openBooks.ts'
+import { seedFunds } from './seed.ts'
 
 /** A farm with a budget of 5,000, two treasurers, and a limit of 1,000 for one of them. */
 export async function openGrants() {
@@ -13,14 +11,7 @@ export async function openGrants() {
   const { db, clock, world } = books
   const ann = await books.join()
   const bring = (whole: bigint, coin: Coin = 'BTCW') =>
-    db.inTx((tx) =>
-      post(tx, {
-        key: randomUUID(),
-        kind: 'test',
-        now: clock.now(),
-        moves: [{ from: treasury, to: activity, coin, amount: whole * COIN }],
-      }),
-    )
+    db.inTx((tx) => seedFunds(tx, { as: 'activity', coin, amount: whole * COIN, at: clock.now() }))
   await bring(5_000n)
   const give = (amount: string) => ({
     memberId: ann.id,

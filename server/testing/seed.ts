@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { countRevenue } from '#server/chain/credit.ts'
+import { reverse } from '#server/chain/reverse.ts'
 import type { Tx } from '#server/db/Tx.ts'
-import { rewardPool, staked, treasury } from '#server/ledger/accounts.ts'
+import { activity, rewardPool, staked, treasury } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import type { Coin } from '#shared/api/coin.ts'
 
@@ -78,12 +81,34 @@ async function seedOrder(tx: Tx, order: Pledged): Promise<string> {
   return row.id
 }
 
-/** Revenue that arrived at a moment. */
-export async function seedRevenue(tx: Tx, amount: bigint, at: string): Promise<void> {
-  await post(tx, {
-    key: `revenue:${at}:${amount}`,
-    kind: 'test',
-    now: new Date(at),
-    moves: [{ from: treasury, to: rewardPool, coin: 'BTCW', amount }],
+/** Revenue in BTCW that arrived at a moment. */
+export const seedRevenue = (tx: Tx, amount: bigint, at: string): Promise<void> =>
+  seedFunds(tx, { as: 'revenue', amount, at: new Date(at) })
+
+type Funds = { as: 'revenue' | 'activity'; coin?: Coin; amount: bigint; at: Date }
+
+/** Money of the house that arrived, with its payment and in the books as the chain's are (`chain/credit.ts`). */
+export async function seedFunds(tx: Tx, { as, coin = 'BTCW', amount, at }: Funds): Promise<void> {
+  const [row] = await tx<{ id: string }>`
+    insert into arrival (chain_id, tx_hash, log_index, block_number, block_hash, block_at, coin, sender, amount, state)
+    values (1, ${randomUUID()}, 0, 1, '0x1', ${at}, ${coin}, '0x2', ${amount}, 'seen') returning id`
+  if (!row) throw new Error('the payment was not made')
+  const journal = await post(tx, {
+    key: `arrival:${row.id}:0`,
+    kind: `arrival ${as}`,
+    now: at,
+    moves: [{ from: treasury, to: { revenue: rewardPool, activity }[as], coin, amount }],
+    meta: { arrival: row.id },
   })
+  await tx`
+    update arrival set state = 'credited', credited_as = ${as}, journal_id = ${journal} where id = ${row.id}`
+  if (as === 'revenue' && coin === 'BTCW') await countRevenue(tx, amount, at)
+}
+
+/** The chain takes back the last payment of revenue of an amount. */
+export async function takeRevenueBack(tx: Tx, amount: bigint, at: string): Promise<void> {
+  const [came] = await tx<{ id: string }>`
+    select id from arrival where credited_as = 'revenue' and amount = ${amount} order by id desc limit 1`
+  if (!came) throw new Error('no such revenue came')
+  await reverse(tx, came.id, new Date(at))
 }
