@@ -24,6 +24,17 @@ test('Send Code counts down from 60 seconds, over a restart of the app too, and 
   await expect(page.getByRole('button', { name: 'Resend Code' })).toBeVisible()
 })
 
+test('another address is not kept waiting by the codes of the first', async ({ page }) => {
+  await page.goto('/#/pages/register/index')
+  await page.getByLabel('Email').fill(`mistyped${Date.now()}@example.org`)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText(/seconds to retry/)).toBeVisible()
+  await page.getByLabel('Email').fill(`mended${Date.now()}@example.org`)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText(/seconds to retry/)).toBeVisible()
+  await expect(page.getByText('Too many attempts')).toHaveCount(0)
+})
+
 test('nobody is told to get a code who has just got one', async ({ page }) => {
   await page.goto('/#/pages/register/index')
   await page.getByRole('button', { name: 'Sign up' }).click()

@@ -1,4 +1,5 @@
 import { createWalletClient, http, parseEther } from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
 import { headOf, mine } from '#devnet/control.ts'
 import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
@@ -84,7 +85,7 @@ test('where the part for the browser wallet does not arrive, any other wallet ca
   expect(wallet.calls.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
-test('an order whose time is over is not offered for payment to its member any more', async ({
+test('an order whose time is over is not offered for payment any more, and takes the hash of what was paid', async ({
   page,
   member,
 }) => {
@@ -95,5 +96,8 @@ test('an order whose time is over is not offered for payment to its member any m
   await openOrder(page, member, '13')
   await expect(page.getByText('The time to pay this order is over.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Send it yourself' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'I have paid' })).toHaveCount(0)
+  await page.getByLabel('Transaction hash').fill(generatePrivateKey())
+  await page.getByRole('button', { name: 'I have paid' }).click()
+  await expect(page.getByText('Checking: the Bitwave chain does not show')).toBeVisible()
+  await expect(page.getByText('The time to pay this order is over.')).toBeHidden()
 })

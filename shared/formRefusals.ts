@@ -63,8 +63,8 @@ export const formRefusals = refusalTable({
   },
   tooManyWaiting: {
     code: 400,
-    en: 'You have {count} withdrawals that are not done yet. Wait for one of them, or cancel one that has not been approved.',
-    zh: '您有 {count} 筆提現尚未完成。請等待其中一筆完成，或取消一筆尚未核准的提現。',
+    en: 'You have {count} withdrawals that are not done yet. Wait for one of them, or cancel one that is not being paid yet.',
+    zh: '您有 {count} 筆提現尚未完成。請等待其中一筆完成，或取消一筆尚未開始付款的提現。',
   },
   addressChecksum: {
     code: 400,

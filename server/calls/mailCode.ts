@@ -19,11 +19,11 @@ export async function mailCode({ db, mailer }: World, mailing: Mailing) {
   const { email, now, from } = mailing
   // What a network asks for is counted even though it is refused after.
   await db.inTx((tx) => limit(tx, { key: `code:from:${from}`, burst: 30, perSecond: 1 / 60, now }))
-  const { id, letter, countdown } = await db.inTx(async (tx) => {
+  const { id, letter, retryAfter } = await db.inTx(async (tx) => {
     const { codeCountdown } = await readParameters(tx, now)
-    await limitSends(tx, mailing, codeCountdown)
+    const retryAfter = await limitSends(tx, mailing, codeCountdown)
     const { id, code } = await makeCode(tx, mailing)
-    return { id, letter: await mailing.letter(tx, code), countdown: codeCountdown }
+    return { id, letter: await mailing.letter(tx, code), retryAfter }
   })
   try {
     await mailer.send(email, letter)
@@ -32,5 +32,5 @@ export async function mailCode({ db, mailer }: World, mailing: Mailing) {
     await db.inTx((tx) => takeBack(tx, mailing, id))
     throw new Refusal('mailFailed', { field: 'email' })
   }
-  return { retryAfter: countdown }
+  return { retryAfter }
 }

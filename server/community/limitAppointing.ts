@@ -7,7 +7,7 @@ type Appointing = { member: string; now: Date }
  * Counts an appointment, or a change of one: what is refused has locked the way down to the member all the same. Each is kept
  * for ever, so nobody makes them all day. Refuses `tooMany`.
  */
-export const limitAppointing = (tx: Tx, { member, now }: Appointing): Promise<void> =>
+export const limitAppointing = (tx: Tx, { member, now }: Appointing) =>
   limit(tx, { key: `appoint:${member}`, burst: 60, perSecond: 1 / 10, now })
 
 /**

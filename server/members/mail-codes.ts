@@ -104,14 +104,16 @@ export async function spendCode(tx: Tx, id: string, now: Date): Promise<void> {
 
 /**
  * Refuses `tooMany` when so many codes went to this mail address, from the caller's network or from all of them together.
- * All together bound the guesses too: five at each code (docs/decisions/120).
+ * All together bound the guesses too: five at each code (docs/decisions/120). Answers the seconds until the next would be sent,
+ * which is `countdown` at least: no more than asking again would tell, whoever has an account.
  */
-export async function limitSends(tx: Tx, of: CodeOf, countdown: number): Promise<void> {
+export async function limitSends(tx: Tx, of: CodeOf, countdown: number): Promise<number> {
   const { pause, own, all } = sendBuckets(of)
   const { now } = of
-  await limit(tx, { key: own, burst: 3, perSecond: 3 / 3_600, now })
-  await limit(tx, { key: all, burst: 12, perSecond: 7 / 3_600, now })
+  const untilOwn = await limit(tx, { key: own, burst: 3, perSecond: 3 / 3_600, now })
+  const untilAll = await limit(tx, { key: all, burst: 12, perSecond: 7 / 3_600, now })
   await limit(tx, { key: pause, burst: 1, perSecond: 1 / countdown, now })
+  return Math.max(countdown, untilOwn, untilAll)
 }
 
 const hashOf = (purpose: Purpose, emailKey: string, code: string) =>

@@ -71,6 +71,23 @@ test('while nobody can ask the chain nothing is cancelled; when it answers, it i
   expect(await farm.row(id)).toMatchObject({ state: 'returned' })
 })
 
+test('what is asked for while the chain cannot be relied on is cancelled once it can, as the app is told', async () => {
+  const farm = await openPayer()
+  await farm.rounds()
+  const halt = (why: string | null) =>
+    farm.db.inTx((tx) => tx`update chain_state set halted = ${why}`)
+  const halted = async () =>
+    (await farm.ann.call('home/parameters', {})).result.parameters.chainHalted
+  await halt('otherStart')
+  const { id } = await farm.ask('5')
+  const refused = await farm.ann.call(CANCEL, { withdrawalId: id })
+  expect([refused.code, refused.message]).toEqual([400, expect.stringContaining('at this moment')])
+  expect(await halted()).toBe(true)
+  await halt(null)
+  expect(await halted()).toBe(false)
+  expect((await farm.ann.call(CANCEL, { withdrawalId: id })).code).toBe(200)
+})
+
 test('a node that has not come as far as the payment that others show does not give it back', async () => {
   const farm = await openPayer()
   await farm.rounds()

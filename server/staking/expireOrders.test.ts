@@ -41,3 +41,16 @@ test('without a payment an order fails after 30 minutes, but only once the chain
     field: 'orderId',
   })
 })
+
+test('a payment that is named after the time, while nobody has ended the order, keeps it waiting', async () => {
+  const ann = await books.join()
+  const orderId = (await ann.call(OPEN, ten)).result.order.id
+  books.pass(31 * 60_000)
+  const named = await ann.call(SUBMIT, { orderId, hash: `0x${'cd'.repeat(32)}` })
+  expect(named.result).toMatchObject({ status: 'review' })
+  await books.chainSeen(later(2))
+  await expireOrders(books)
+  expect((await ann.call('product/order', { id: orderId })).result.list).toMatchObject([
+    { status: 'review' },
+  ])
+})

@@ -42,6 +42,7 @@ export type Line = {
   balanceAfter: bigint
   refType: string
   refNo: string
+  refId: string | null
   counterparty: string | null
   source: Source | null
   /** How a withdrawal stands. */
@@ -75,7 +76,8 @@ export async function listLines(
     select e.id, e.type, e.coin, abs(e.amount) as amount,
       case when e.amount > 0 then 'in' else 'out' end as direction,
       e.balance_after as "balanceAfter",
-      coalesce(e.ref_type, '') as "refType", coalesce(o.no, w.no, '') as "refNo", e.journal_id as journal,
+      coalesce(e.ref_type, '') as "refType", coalesce(o.no, w.no, '') as "refNo", coalesce(o.id, w.id) as "refId",
+      e.journal_id as journal,
       e.meta->>'day' as day, e.meta->>'member' as earner, e.meta->>'ratio' as ratio,
       d.revenue, d.total_weight as "totalWeight", o.staked_t * o.weight as weight,
       (case e.type when 'staking_reward' then d.staking_share when 'community_reward' then d.community_share
@@ -109,9 +111,16 @@ function asLine(row: Row): Line {
   const { journal, day, earner, ratio, revenue, share, weight, totalWeight, ...line } = row
   return {
     ...line,
+    refId: recordOf(row),
     refNo: IS_JOURNAL.has(line.refType) ? numberOf(journal, new Date(line.createdAt)) : line.refNo,
     source: day === null ? null : sourceOf(row, day),
   }
+}
+
+/** The member's own record: a transfer is its journal, and a share of another's order leads to none. */
+function recordOf({ refType, refId, journal, earner }: Row): string | null {
+  if (refType === 'transfer') return journal
+  return earner === null ? refId : null
 }
 
 const sourceOf = (row: Row, day: string): Source => ({

@@ -52,6 +52,11 @@ export const Flow = z.lazy(() =>
     balanceAfter: SignedAmount,
     refType: z.string(),
     refNo: z.string(),
+    /**
+     * Id of the order, the withdrawal or the transfer, as `product/order`, `asset/cashRecord` and `asset/transferTo` take it; null
+     * of anything else and of another member's order. Answers kept of old lack it.
+     */
+    refId: z.optional(z.nullable(Id)),
     /** The other member's nickname; of a withdrawal the address that it goes to. */
     counterparty: z.nullable(z.string()),
     source: z.nullable(Source),

@@ -33,33 +33,43 @@ export const screen = <const Path extends string>(
 ) => createRoute({ getParentRoute: () => root, path, component, staticData: { title } })
 
 /**
- * Screens that may be told one thing in the address, where it is of a shape. What is not is said to be undefined: what a
+ * Screens that may be told something in the address, where it is of its shape. What is not is said to be undefined: what a
  * route leaves out of its search the router takes from the address as it stands there.
  */
 const told =
-  <const Name extends string>(name: Name, shape: RegExp) =>
+  <const Name extends string>(shapes: Record<Name, RegExp>) =>
   <const Path extends string>(path: Path, title: MessageDescriptor, component: RouteComponent) =>
     createRoute({
       getParentRoute: () => root,
       path,
       component,
       staticData: { title },
-      validateSearch: ({ [name]: value }: Record<string, unknown>): { [key in Name]?: string } =>
-        // TypeScript does not know that a computed key is the only one.
-        ({ [name]: typeof value === 'string' && shape.test(value) ? value : undefined }) as never,
+      validateSearch: (search: Record<string, unknown>): { [key in Name]?: string } =>
+        // TypeScript does not know which keys the entries have.
+        Object.fromEntries(
+          Object.entries<RegExp>(shapes).map(([name, shape]) => [
+            name,
+            shaped(search[name], shape),
+          ]),
+        ) as never,
     })
+
+const shaped = (value: unknown, shape: RegExp) =>
+  typeof value === 'string' && shape.test(value) ? value : undefined
 
 /** As the contract has it (`shared/rules.ts`, which is no part of the first load). */
 export const ID = /^(?:0|[1-9]\d{0,17})$/
 
 /** A screen that shows one of its rows when it is told which. */
-export const opening = told('id', ID)
+export const opening = told({ id: ID })
+/** The same where the rows go out or come in. */
+export const openingOneWay = told({ id: ID, direction: /^(?:in|out)$/ })
 /** A screen that follows an order when it is told which. */
-export const following = told('order', ID)
+export const following = told({ order: ID })
 /** A screen that shows another ISO week than this one. */
-export const weekly = told('week', /^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/)
+export const weekly = told({ week: /^2\d{3}-W(0[1-9]|[1-4]\d|5[0-3])$/ })
 /** A screen that is told what it is of by a name; it knows which there are. */
-export const naming = told('of', /^\w+$/)
+export const naming = told({ of: /^\w+$/ })
 
 /** Components are told apart by name only: their types lead back to the router's, which would then never be known. */
 type Loaded = Record<string, RouteComponent>

@@ -30,6 +30,8 @@ export const ChainHalted = ({ halted, children }: ChainHaltedProps) => (
 /** The same, where coins would be paid out. */
 export const PayoutsWait = ({ halted }: Pick<ChainHaltedProps, 'halted'>) => (
   <ChainHalted halted={halted}>
-    <Trans>Until then nothing is paid out. What you ask for waits, and you can cancel it.</Trans>
+    <Trans>
+      Until then nothing is paid out. What you ask for waits, and cannot be cancelled until then.
+    </Trans>
   </ChainHalted>
 )

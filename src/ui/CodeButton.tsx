@@ -2,18 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './CodeButton.module.css'
-import { useCountdown } from './useCountdown.ts'
+import type { useCountdown } from './useCountdown.ts'
 
 type CodeButtonProps = {
   /** Answers the seconds until the next; what fails there is told there. */
   onSend: () => Promise<number | undefined>
-  /** The name of a draft beside which the countdown outlives the app (`<draft>.code`). */
-  keep?: string | undefined
+  /** With the name of a draft (`<draft>.code`) it outlives the app. */
+  countdown: ReturnType<typeof useCountdown>
 }
 
 /** Send Code, the seconds to wait, Resend Code (specification §4). */
-export function CodeButton({ onSend, keep }: CodeButtonProps) {
-  const { left, start, waited } = useCountdown(keep)
+export function CodeButton({ onSend, countdown: { left, start, waited } }: CodeButtonProps) {
   const [busy, setBusy] = useState(false)
 
   async function send() {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dropTyped } from './typed.ts'
 import { keepWait, readWait, secondsLeft, type Wait } from './waits.ts'
 
 /** Seconds that are left, by the wall clock. With a draft's name it goes on after the app was closed. */
@@ -24,5 +25,11 @@ export function useCountdown(keep?: string) {
     setWait(next)
   }
 
-  return { left, start, waited: wait !== undefined }
+  function end() {
+    dropTyped(keep)
+    setWait(undefined)
+    setLeft(0)
+  }
+
+  return { left, start, end, waited: wait !== undefined }
 }

@@ -24,6 +24,21 @@ test('three codes are all that a mail address gets at once, however patient one 
   expect((await call('member/sendRegistCode', { email: 'ann@x.com' })).code).toBe(400)
 })
 
+test('each answer says when the next code can be had: in a minute, and after the third in 18', async () => {
+  const { call, pass } = await ownService()
+  const ask = () => call('member/sendRegistCode', { email: 'ann@x.com' })
+  const waits: number[] = []
+  for (let i = 0; i < 4; i++) {
+    const said = await ask()
+    expect(said.code).toBe(200)
+    waits.push(said.result.retryAfter)
+    pass((said.result.retryAfter + 1) * 1_000)
+  }
+  expect(waits).toEqual([60, 60, expect.any(Number), expect.any(Number)])
+  expect(waits[2]).toBeGreaterThan(17 * 60)
+  expect(waits[2]).toBeLessThan(18 * 60)
+})
+
 test('one network address does not get codes sent to the whole world, whatever address it says it has', async () => {
   const { call } = await ownService()
   const codes: number[] = []

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
-import { lazy, opening, root, screen } from '#src/app/route-makers.tsx'
+import { lazy, opening, openingOneWay, root, screen } from '#src/app/route-makers.tsx'
 
 export const assetsRoutes = [
   screen(
@@ -8,7 +8,7 @@ export const assetsRoutes = [
     msg`Transfer`,
     lazy(() => import('#src/screens/assets/Transfer.tsx'), 'Transfer'),
   ),
-  opening(
+  openingOneWay(
     '/pages/transfer/record',
     msg`Transfer record`,
     lazy(() => import('#src/screens/assets/TransferRecord.tsx'), 'TransferRecord'),

@@ -9,6 +9,7 @@ import { CodeButton } from '#src/ui/CodeButton.tsx'
 import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toasts.ts'
+import { useCountdown } from '#src/ui/useCountdown.ts'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { whereTyped } from '#src/ui/whereTyped.ts'
 import { handleOf, keptHandle } from './handleOf.ts'
@@ -54,6 +55,7 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
   const ask = useCode(path)
   const email = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
+  const countdown = useCountdown(`${draft}.code`)
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState(false)
   const [handle, setHandle] = useState(() => keptHandle(draft))
@@ -82,7 +84,11 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
         label={label}
         start={start}
         problem={problem}
-        onTyped={() => setProblem(undefined)}
+        onTyped={() => {
+          setProblem(undefined)
+          // Another address has its own wait, and the service says so where it is the same.
+          countdown.end()
+        }}
       />
       <Field
         ref={code}
@@ -91,7 +97,7 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
         label={<Trans>Verification code</Trans>}
         inputMode="numeric"
         autoComplete="one-time-code"
-        trailing={<CodeButton onSend={send} keep={`${draft}.code`} />}
+        trailing={<CodeButton onSend={send} countdown={countdown} />}
         hint={sent && <span role="status">{asked && sent}</span>}
       />
       {handle && <input type="hidden" name="handle" value={handle} />}

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { useChainHalted } from '#src/api/useChainHalted.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { PayoutsWait } from '#src/ui/ChainHalted.tsx'
 import { Checking } from '#src/ui/Checking.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Refusal } from '#src/ui/Refusal.tsx'
@@ -16,6 +18,8 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalLine })
   const [asking, ask] = useState(false)
   const cancelling = useCancelling(withdrawal)
   const isOpen = useLateAnswer(withdrawal, cancelling)
+  // The service cannot tell then whether it was paid, and cancels nothing (decision 148).
+  const halted = useChainHalted()
   const { cancellable } = withdrawal
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -39,9 +43,17 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalLine })
       {isOpen && <Unknown onCheck={cancelling.check} />}
       {cancellable && asking && <Asking {...question} />}
       {cancellable && !asking && (
-        <Button ref={button} kind="danger" onClick={() => ask(true)}>
-          <Trans>Cancel this withdrawal</Trans>
-        </Button>
+        <>
+          <PayoutsWait halted={halted} />
+          <Button
+            ref={button}
+            kind="danger"
+            aria-disabled={halted !== undefined}
+            onClick={() => ask(true)}
+          >
+            <Trans>Cancel this withdrawal</Trans>
+          </Button>
+        </>
       )}
     </div>
   )

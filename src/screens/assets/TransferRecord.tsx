@@ -17,11 +17,12 @@ import { TransferRow } from './TransferRow.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 import { type Direction, listOf, type TransferLine } from './transfer-words.ts'
 
-/** What the member has sent to others and received from them (specification §3); `?id=` opens one that was received. */
+/** What the member has sent to others and received from them (specification §3); `?id=` opens one, received if not said otherwise. */
 export function TransferRecord() {
-  const { id: received } = useSearch({ from: '/pages/transfer/record' })
+  const { id: told, direction: way } = useSearch({ from: '/pages/transfer/record' })
   const navigate = useNavigate({ from: '/pages/transfer/record' })
-  const [direction, setDirection] = useState<Direction>(received ? 'in' : 'out')
+  const toldWay: Direction = way === 'out' ? 'out' : 'in'
+  const [direction, setDirection] = useState<Direction>(told || way ? toldWay : 'out')
   const [coin, setCoin] = useState<Coin | 'all'>('all')
   const [chosen, open] = useState<TransferLine>()
   const found = usePages(listOf(direction), {
@@ -30,7 +31,7 @@ export function TransferRecord() {
 
   function close() {
     open(undefined)
-    if (received) void navigate({ search: {}, replace: true })
+    if (told) void navigate({ search: {}, replace: true })
   }
 
   return (
@@ -63,9 +64,9 @@ export function TransferRecord() {
         </Rows>
       </RecordList>
       <TransferSheet
-        id={chosen?.id ?? received}
-        known={chosen ?? found.rows.find(({ id }: TransferLine) => id === received)}
-        direction={chosen ? direction : 'in'}
+        id={chosen?.id ?? told}
+        known={chosen ?? found.rows.find(({ id }: TransferLine) => id === told)}
+        direction={chosen ? direction : toldWay}
         onClose={close}
       />
     </Screen>

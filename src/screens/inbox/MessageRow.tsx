@@ -58,6 +58,7 @@ function Place({ message: { kind, refType, refId: id }, ...parts }: PlaceProps) 
   if (refType === 'transfer' && id) {
     return <RowLink to="/pages/transfer/record" search={{ id }} {...parts} />
   }
-  if (kind === 'appointed') return <RowLink to="/pages/community/index" search={{}} {...parts} />
+  // Where the own ratios stand, and how they came about, whatever the member is.
+  if (kind === 'appointed') return <RowLink to="/pages/mine/index" {...parts} />
   return <RowLink to="/pages/billList/index" {...parts} />
 }

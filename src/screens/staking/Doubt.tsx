@@ -24,7 +24,8 @@ export function Doubt({ hashState }: Pick<Sent, 'hashState'>) {
   }
   return (
     <Trans>
-      Waiting for the first block, 24 hours at most: a payment that comes later is a deposit.
+      Waiting for the first block, 24 hours at most. A payment that comes later is not lost, but
+      does not start this order.
     </Trans>
   )
 }

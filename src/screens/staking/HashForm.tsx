@@ -6,7 +6,7 @@ import { Form } from '#src/ui/Form.tsx'
 
 const Named = z.pick(calls['product/bTCWPledge'].body, { hash: true })
 
-/** Names the transaction that pays an order; without it the payment is found too. */
+/** Names the transaction that pays an order: it waits for that one longer than for what it knows nothing of. */
 export function HashForm({ onHash }: { onHash: (hash: string) => Promise<unknown> }) {
   return (
     <Form
@@ -20,7 +20,8 @@ export function HashForm({ onHash }: { onHash: (hash: string) => Promise<unknown
         label={<Trans>Transaction hash</Trans>}
         hint={
           <Trans>
-            You may close the app after paying. Entering the hash only makes it quicker to follow.
+            After paying, enter the hash: then the order waits for the payment even if the chain
+            takes longer. You may close the app.
           </Trans>
         }
         placeholder="0x…"

@@ -30,7 +30,8 @@ export function PayWithTicket({ ticket, ticketed, kept, onPaid }: PayWithTicketP
   const submit = useSend('product/ticketHash', { quiet: true })
   const late = Date.parse(payment.expiresAt) <= useNow(1_000)
   if (kept) return <KeptHere paid={kept} onHandIn={handInKept} onTold={onPaid} />
-  if (late) return <TimeOver />
+  const name = (hash: string) => submit.send({ ticket, hash }).then(onPaid)
+  if (late) return <TimeOver onHash={name} />
   return (
     <>
       <WhatHappens ticketed={ticketed} />
@@ -42,7 +43,7 @@ export function PayWithTicket({ ticket, ticketed, kept, onPaid }: PayWithTicketP
         chain={chain}
         account={account}
         link={{ url: location.href, make: () => {}, busy: false, problem: undefined }}
-        onHash={(hash) => submit.send({ ticket, hash }).then(onPaid)}
+        onHash={name}
         onPaid={onPaid}
       />
     </>

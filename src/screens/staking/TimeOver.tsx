@@ -1,28 +1,45 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { HashForm } from './HashForm.tsx'
+
+type TimeOverProps = {
+  /** Tells the service which transaction it was: it takes it as long as the order waits. Throws what it says. */
+  onHash: (hash: string) => Promise<unknown>
+}
 
 /** In place of the ways to pay by a link, which may be open on any device: what is sent now would come too late. */
-export const TimeOver = () => (
-  <Note kind="amber">
-    <Trans>
-      The time to pay this order is over. Do not pay it now: open the app and pledge again. A
-      payment that was sent in time is found by itself.
-    </Trans>
-  </Note>
-)
-
-/** The same in the app of whom it belongs to. */
-export const TimeOverHere = () => (
+export const TimeOver = ({ onHash }: TimeOverProps) => (
   <>
     <Note kind="amber">
       <Trans>
-        The time to pay this order is over. Do not pay it now: pledge again. A payment that was sent
-        in time is found by itself.
+        The time to pay this order is over. Do not pay it now: open the app and pledge again. If you
+        have paid already, enter the hash below.
       </Trans>
     </Note>
+    <Paid onHash={onHash} />
+  </>
+)
+
+/** The same in the app of whom it belongs to. */
+export const TimeOverHere = ({ onHash }: TimeOverProps) => (
+  <>
+    <Note kind="amber">
+      <Trans>
+        The time to pay this order is over. Do not pay it now: pledge again. If you have paid
+        already, enter the hash below.
+      </Trans>
+    </Note>
+    <Paid onHash={onHash} />
     <ButtonLink to="/pages/staking/index" search={{}}>
       <Trans>Pledge again</Trans>
     </ButtonLink>
   </>
+)
+
+const Paid = ({ onHash }: TimeOverProps) => (
+  <Card>
+    <HashForm onHash={onHash} />
+  </Card>
 )
