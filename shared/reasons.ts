@@ -86,6 +86,10 @@ export const withdrawalReasons = {
     en: 'The address does not accept the payment. Nothing was paid out.',
     zh: '收款地址不接受這筆付款，未付出任何款項。',
   },
+  frozen: {
+    en: 'The account was frozen before the payment was made. Nothing was paid out.',
+    zh: '付款完成前帳戶已被凍結，未付出任何款項。',
+  },
 } as const satisfies Record<string, Words>
 
 export type WithdrawalReason = keyof typeof withdrawalReasons

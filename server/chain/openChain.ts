@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, numberToHex } from 'viem'
+import { encodeFunctionData, type Hex, keccak256, numberToHex, toHex } from 'viem'
 import * as z from 'zod/mini'
 import { poolAbi } from '#shared/chain.ts'
 import { arrivalsIn, type Incoming, moneyFilters } from './arrivalsIn.ts'
@@ -38,6 +38,8 @@ export type Chain = {
   balances: (block: number) => Promise<{ BTCW: bigint; BTCWT: bigint }>
   /** Which of these payouts the pool has made, as of a block. */
   paid: (ids: readonly string[], block: number | 'latest') => Promise<boolean[]>
+  /** Whether the pool lets an address pay out, as of a block or now. */
+  mayPay: (address: string, block: number | 'latest') => Promise<boolean>
 }
 
 type Told = { last: Header | null; payments: Incoming[] }
@@ -63,6 +65,7 @@ export function openChain({ rpcUrl, pool, token }: Where, how: How = {}): Chain 
       (await ask(wire.Code, 'eth_getCode', address, 'latest')) !== '0x',
     balances: (at) => balances(ask, { pool, token, at: numberToHex(at) }),
     paid: (ids, at) => Promise.all(ids.map((id) => paid(ask, { pool, id, at: named(at) }))),
+    mayPay: (address, at) => mayPay(ask, { pool, address, at: named(at) }),
   }
 }
 
@@ -112,5 +115,13 @@ async function balances(ask: Ask, { pool, token, at }: { pool: Hex; token: Hex; 
 
 async function paid(ask: Ask, { pool, id, at }: { pool: Hex; id: string; at: string }) {
   const data = encodeFunctionData({ abi: poolAbi, functionName: 'paid', args: [id as Hex] })
+  return (await ask(wire.Big, 'eth_call', { to: pool, data }, at)) === 1n
+}
+
+const PAYER_ROLE = keccak256(toHex('PAYER_ROLE'))
+
+async function mayPay(ask: Ask, { pool, address, at }: { pool: Hex; address: string; at: string }) {
+  const args = [PAYER_ROLE, address as Hex] as const
+  const data = encodeFunctionData({ abi: poolAbi, functionName: 'hasRole', args })
   return (await ask(wire.Big, 'eth_call', { to: pool, data }, at)) === 1n
 }

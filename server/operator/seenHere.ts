@@ -28,7 +28,7 @@ export const confirmationsHere = ({ env, devnet }: Pick<Desk, 'devnet' | 'env'>)
   Number(env['CONFIRMATIONS'] || (devnet?.confirmations ?? CONFIRMATIONS))
 
 const silent = () => Promise.reject(new Error('no node is named'))
-const nobody = { headers: silent, paid: silent, sentBy: silent }
+const nobody = { headers: silent, paid: silent, sentBy: silent, mayPay: silent }
 
 type Hex = `0x${string}`
 type Where = { rpcUrl: string; pool: Hex; token: Hex; startBlock?: number }

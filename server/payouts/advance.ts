@@ -4,7 +4,7 @@ import { type Flight, moveOn } from './flights.ts'
 import { halt } from './halt.ts'
 import type { Receipt } from './openNode.ts'
 import { type Paying, take } from './Paying.ts'
-import { replace } from './replace.ts'
+import { callBack, paysFrozen, replace } from './replace.ts'
 import { send, sendAgain } from './send.ts'
 import { sign } from './sign.ts'
 
@@ -16,6 +16,7 @@ export async function advance(paying: Paying, flight: Flight): Promise<boolean> 
   const receipts = await receiptsOf(paying, flight)
   if (await note(paying, flight, receipts)) return true
   if (receipts.length > 0 || flight.state === 'mined') return false
+  if (paysFrozen(flight)) return callBack(paying, flight)
   return flight.state === 'signed' ? send(paying, flight) : lookAfter(paying, flight)
 }
 

@@ -11,11 +11,15 @@ const [OLD, NEW, NEVER] = [idOf(1), idOf(2), idOf(3)]
 
 type Filter = { fromBlock: Hex; toBlock: Hex; topics: [Hex[], Hex[]] }
 
-/** A pool that has paid these ids in these blocks, at a node that notes what its logs are asked for. */
-function openPool(paid: readonly [id: Hex, block: number][]) {
+/**
+ * A pool that has paid these ids in these blocks, at a node that notes what its logs are asked for and looks through no more
+ * blocks than `most`.
+ */
+function openPool(paid: readonly [id: Hex, block: number][], most = STRETCH) {
   const asked: { from: number; to: number; ids: Hex[] }[] = []
   const ask = async (_: unknown, __: string, filter: Filter) => {
     const [from, to] = [hexToNumber(filter.fromBlock), hexToNumber(filter.toBlock)]
+    if (to - from >= most) throw new Error('too many blocks')
     const [[event], ids] = filter.topics
     asked.push({ from, to, ids })
     return paid
@@ -27,7 +31,8 @@ function openPool(paid: readonly [id: Hex, block: number][]) {
         data: '0x5',
       }))
   }
-  return { asked, ...askPool(ask as unknown as Ask, { pool: '0x1', startBlock: START }) }
+  const asking = { ask: ask as unknown as Ask, once: ask as unknown as Ask }
+  return { asked, ...askPool(asking, { pool: '0x1', startBlock: START }) }
 }
 
 test('payments are looked for in stretches, the newest first, until all are found', async () => {
@@ -57,4 +62,12 @@ test('what is not found is looked for in every block from the first one on, and 
   expect(asked.slice(1).map(({ to }) => to + 1)).toEqual(asked.slice(0, 2).map(({ from }) => from))
   expect(await paidAs([], NEWEST)).toEqual([])
   expect(asked).toHaveLength(3)
+})
+
+test('a node that looks through fewer blocks is asked for no more, and none is left out', async () => {
+  const { asked, paidAs } = openPool([[OLD, START]], 700)
+  expect(await paidAs([OLD, NEVER], NEWEST)).toMatchObject([{ id: OLD, block: START }])
+  expect(asked.at(0)).toMatchObject({ from: NEWEST - 499, to: NEWEST })
+  expect(asked.at(-1)).toMatchObject({ from: START })
+  expect(asked.slice(1).map(({ to }) => to + 1)).toEqual(asked.slice(0, -1).map(({ from }) => from))
 })

@@ -74,16 +74,25 @@ export async function reverseTopUps(tx: Tx, now: Date): Promise<number> {
   return gone.length
 }
 
-/** One statement, so that no other process gets ahead between what was looked through and what is booked. */
-const lookedAtAnew = (tx: Tx) => tx<{
+/** Base units that the pool paid for gas in blocks after this one, as it is booked. */
+export const toppedUpAfter = async (tx: Tx, block: number): Promise<bigint> =>
+  (await standingAfter(tx, block)).reduce((sum, { amount }) => sum + amount, 0n)
+
+const lookedAtAnew = (tx: Tx) => standingAfter(tx, null)
+
+/**
+ * Top-ups of blocks after this one, null: after those that were looked through. One statement, so that no other process gets
+ * ahead between what was looked through and what is booked.
+ */
+const standingAfter = (tx: Tx, block: number | null) => tx<{
   key: string
   amount: bigint
   meta: Record<string, unknown>
 }>`
   select j.key, j.meta, -e.amount as amount
-  from payout_watch w join journal j on (j.meta ->> 'block')::bigint > w.block
-    join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.code = 'gas'
+  from journal j join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.code = 'gas'
   where j.kind = 'gas top-up'
+    and (j.meta ->> 'block')::bigint > coalesce(${block}::bigint, (select w.block from payout_watch w))
     and not exists (select 1 from journal r where r.owner_id = 0 and r.key = j.key || ':reversed')
   order by j.id`
 

@@ -29,7 +29,9 @@ test('nobody makes the service ask the node about what is not theirs, or without
   const said = new Map<string, number>()
   for (let i = 0; i < 300; i += 1) {
     const { message } = await bob(CANCEL, { withdrawalId: i % 2 ? id : `9${i}` })
-    said.set(message, (said.get(message) ?? 0) + 1)
+    // How long to wait grows shorter meanwhile.
+    const words = message.replace(/\d+/, 'N')
+    said.set(words, (said.get(words) ?? 0) + 1)
   }
   expect([...said.keys()]).toEqual([
     'The withdrawal was not found.',

@@ -31,8 +31,8 @@ export async function decide(paying: Paying, settled: Settled, flight: Flight): 
     : releaseWith(paying, settled, { flight, mined })
 }
 
-const isCancel = ({ signed }: Flight, mined: Receipt | undefined) =>
-  signed.some(({ hash, what }) => hash === mined?.hash && what === 'cancel')
+const cancelIn = ({ signed }: Flight, mined: Receipt) =>
+  signed.find(({ hash, what }) => hash === mined.hash && what === 'cancel')
 
 /** Throws where the node shows a payment that the contract, asked by the same node, does not know of: neither is believed. */
 export function believe(flight: Flight, mined: Receipt | undefined): void {
@@ -87,7 +87,8 @@ async function reasonOf(
   { flight, mined }: With<Receipt | undefined>,
 ): Promise<WithdrawalReason> {
   if (!mined) return 'reverted'
-  if (isCancel(flight, mined)) return 'receiverRefuses'
+  const cancel = cancelIn(flight, mined)
+  if (cancel) return cancel.reason ?? 'receiverRefuses'
   const then = poolRefuses(paying, flight, mined.block)
   // A node may have let go of what was then; now is the next best.
   const why = await then.catch(() => poolRefuses(paying, flight, 'latest'))

@@ -72,12 +72,11 @@ async function findAmong(paying: Paying, settled: Settled, waiting: readonly Wai
  * No nonce is given that was used. They say that there is nothing left to be found, so they are taken over last, after all
  * that the pool has paid up to there was looked at: another process may wait for nothing but them to pay on.
  */
-export async function skipNonces({ db, clock, report }: Paying, wallet: Ahead): Promise<void> {
+export async function skipNonces({ db, report }: Paying, wallet: Ahead): Promise<void> {
   report({ level: 'warn', event: 'nonces were used elsewhere', ...wallet })
   await db.inTx(
     (tx) => tx`
-      update payer set next_nonce = greatest(next_nonce, ${wallet.to}), updated_at = ${clock.now()}
-      where address = ${wallet.address}`,
+      update payer set next_nonce = greatest(next_nonce, ${wallet.to}) where address = ${wallet.address}`,
   )
 }
 

@@ -52,7 +52,7 @@ async function fateOf(
   const found = { settled, flight }
   // What was signed may still come into a block, and cost gas, as long as its nonce is not used. What was not may still be
   // signed: whether another paid it or not, all later ones of the wallet wait for that, as nothing else gets its nonce.
-  const open = sent <= nonce && (signed.length > 0 || (await node.mayPay(wallet, settled.block)))
+  const open = sent <= nonce && (signed.length > 0 || (await chain.mayPay(wallet, settled.block)))
   if (open) return { ...found, is: 'open' }
   const mined = await minedBy({ node }, settled, flight)
   if (paid) {

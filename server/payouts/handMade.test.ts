@@ -49,3 +49,11 @@ test('a payment that the pool is seen to have made is not looked for again', asy
   await farm.rounds({ ...paying, node: { ...paying.node, paidAs } })
   expect(await farm.row(asked.id)).toMatchObject({ state: 'paid', halted: null })
 })
+
+test('a node that looks through fewer blocks than are new is read in parts, and what waits is paid', async () => {
+  const { farm, paying } = await openOld()
+  const { id } = await farm.ask('5')
+  const { url: rpcUrl } = await openProxy(farm.chain.url, { mostBlocks: 500 })
+  await farm.rounds({ ...paying, node: openNode({ ...farm.world.config, rpcUrl }) })
+  expect(await farm.row(id)).toMatchObject({ state: 'mined', halted: null })
+})

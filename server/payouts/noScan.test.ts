@@ -45,8 +45,10 @@ test('a comparison of the wallets with the books reads what is open, however muc
     const tables = ['payout_tx', 'payout', 'withdrawal']
     const read = await rowsRead(tx, tables, async () => {
       expect(await paidByHand(tx)).toHaveLength(4)
-      // Five of ours are to be booked, and five more have lost their block; so has one that somebody made, which is not ours to lack.
-      expect(await readBooks(tx)).toMatchObject({ owed: 5n, notYet: 5n * 350_000n, open: [] })
+      // Five of ours are to be booked; five more have lost their block, and so has one that somebody made, which is not ours to
+      // lack; ten are in newer blocks, of which somebody made one.
+      const books = await readBooks(tx, { block: 39_990 })
+      expect(books).toMatchObject({ owed: 5n - (5n + 9n) * 350_000n, open: [] })
     })
     expect(read.scans).toBe(0)
     expect(read.rows).toBeLessThan(1_000)

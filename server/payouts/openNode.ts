@@ -43,15 +43,17 @@ export type PayerNode = {
   send: (raw: Hex) => Promise<Sent>
   /** What the pool has paid under these ids, up to a block. Asks the longer the longer ago that was. */
   paidAs: (ids: readonly Hex[], upTo: number) => Promise<PoolPayment[]>
-  /** Whether the pool lets an address pay out, as of a block or now. */
-  mayPay: (address: Hex, block: number | 'latest') => Promise<boolean>
   /** Whether the pool is paused, as of a block or now. */
   paused: (block: number | 'latest') => Promise<boolean>
   /**
-   * All that the pool has paid in these blocks, in the order of the chain, and the hash of the last of them as whoever tells
-   * has it. Throws where that node has not come so far: it would tell of what it has, and not that there is more.
+   * All that the pool has paid in these blocks, in the order of the chain, or in as many of them as the node looks through at
+   * once: `to` is the last, and `last` its hash as whoever tells has it. Throws where that node has not come so far: it would
+   * tell of what it has, and not that there is more.
    */
-  payments: (from: number, to: number) => Promise<{ last: Hex; made: PoolPayment[] }>
+  payments: (
+    from: number,
+    to: number,
+  ) => Promise<{ last: Hex; payments: PoolPayment[]; to: number }>
 }
 
 /** `startBlock`: up to there the pool had paid nothing; nodes refuse to look through too many blocks at once. */
@@ -60,7 +62,7 @@ type Where = { rpcUrl: string; pool: Hex; token: Hex; startBlock?: number }
 /** Speaks to the node as whoever pays. */
 export function openNode({ rpcUrl, pool, token, startBlock = 0 }: Where, how: How = {}): PayerNode {
   const ask = askNode(rpcUrl, how)
-  // A transaction is not sent twice without looking whether the first was taken.
+  // A transaction is not sent twice without looking whether the first was taken, nor is what was too much asked for again.
   const once = askNode(rpcUrl, { ...how, again: 0 })
   const balance: PayerNode['balance'] = (address, block) =>
     ask(wire.Big, 'eth_getBalance', address, numbered(block))
@@ -105,6 +107,6 @@ export function openNode({ rpcUrl, pool, token, startBlock = 0 }: Where, how: Ho
         return sentOr(error)
       }
     },
-    ...askPool(ask, { pool, startBlock }),
+    ...askPool({ ask, once }, { pool, startBlock }),
   }
 }

@@ -11,7 +11,7 @@ import { followMoved } from './followMoved.ts'
 import { followUnpaid } from './followUnpaid.ts'
 import { forEach, type Paying, tries } from './Paying.ts'
 import { payerOf } from './payer.ts'
-import { reconcile } from './reconcile.ts'
+import { isReconciled, reconcile } from './reconcile.ts'
 import { isCompared, watchPool } from './watchPool.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function payRound(paying: Paying): Promise<number> {
   const watched = await go(() => watch(paying, settled))
   // One that is in a block again and was not read would count as not taken again: money would be missing that is not.
   const followed = moved && unpaid && watched
-  const compared = followed && (await go(() => compareWallets(paying, settled)))
+  const compared = followed && (await go(async () => Number(await reconcile(paying, settled))))
   await go(() => eachFlight(paying, (flight) => decide(paying, settled, flight)))
   await go(() => bookGas(paying))
   if (compared && (await mayPay(paying, settled))) {
@@ -53,18 +53,19 @@ async function watch(paying: Paying, settled: Settled): Promise<number> {
   return taken
 }
 
-const compareWallets = async (paying: Paying, settled: Settled): Promise<number> =>
-  Number(await reconcile(paying, settled, await payerOf(paying)))
-
 /**
- * Where the wallets or the pool could not be compared at the settled block, the next round does so first. Nor before this service
- * has seen a block: what waits goes by the chain's time, and there is none yet.
+ * Where the wallets or the pool could not be compared at the settled block, or by another service at a later one, the next round
+ * does so first. Nor before this service has seen a block: what waits goes by the chain's time, and there is none yet.
  */
-async function mayPay(paying: Paying, { hash }: Settled): Promise<boolean> {
+async function mayPay(paying: Paying, settled: Settled): Promise<boolean> {
   if (paying.clock.passed().getTime() === 0) return false
-  const { missing, reconciledHash } = await payerOf(paying)
-  if (missing !== null || reconciledHash !== hash) return false
-  return paying.db.inTx(async (tx) => (await isCompared(tx, hash)) && !(await payoutStop(tx)))
+  const { address } = paying.wallet
+  const { missing } = await payerOf(paying)
+  if (missing !== null) return false
+  return paying.db.inTx(async (tx) => {
+    if (!(await isReconciled(tx, address, settled))) return false
+    return (await isCompared(tx, settled)) && !(await payoutStop(tx))
+  })
 }
 
 const eachFlight = async (paying: Paying, work: (flight: Flight) => Promise<boolean>) =>

@@ -7,8 +7,6 @@ export type Payer = {
   nextNonce: number
   /** What our wallets lack together of what the books say, BTCW: nothing is paid; null: all is well. */
   missing: bigint | null
-  /** Hash of the settled block at which wallet and books were compared last. */
-  reconciledHash: string | null
   /** Its key is the service's, or was. */
   own: boolean
 }
@@ -54,7 +52,7 @@ export async function paidByHand(tx: Tx): Promise<string[]> {
 
 async function readPayer(tx: Tx, address: Hex): Promise<Payer | undefined> {
   const [payer] = await tx<Payer>`
-    select next_nonce::int as "nextNonce", missing, reconciled_hash as "reconciledHash", own
+    select next_nonce::int as "nextNonce", missing, own
     from payer where address = ${address}`
   return payer
 }

@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, keccak256, toEventSelector, toHex } from 'viem'
+import { encodeFunctionData, type Hex, toEventSelector } from 'viem'
 import type { Coin } from '#shared/api/coin.ts'
 import { poolAbi, tokenAbi } from '#shared/chain.ts'
 
@@ -23,14 +23,8 @@ export const payData = ({
 export const balanceOfData = (of: Hex): Hex =>
   encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [of] })
 
-/** Asks the pool whether an address may pay out. */
-export const mayPayData = (of: Hex): Hex =>
-  encodeFunctionData({ abi: poolAbi, functionName: 'hasRole', args: [PAYER_ROLE, of] })
-
 /** Asks the pool whether it is paused. */
 export const pausedData: Hex = encodeFunctionData({ abi: poolAbi, functionName: 'paused' })
-
-const PAYER_ROLE = keccak256(toHex('PAYER_ROLE'))
 
 const EVENTS = [
   { coin: 'BTCW', topic: toEventSelector('Paid(bytes32,address,uint256)') },

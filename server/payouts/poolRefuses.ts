@@ -17,7 +17,7 @@ export async function poolRefuses(
   block: number | 'latest',
 ): Promise<Why | undefined> {
   const [may, paused, [paid], held] = await Promise.all([
-    node.mayPay(wallet, block),
+    chain.mayPay(wallet, block),
     node.paused(block),
     chain.paid([payout], block),
     node.held(coin, block),

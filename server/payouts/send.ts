@@ -27,12 +27,13 @@ export async function send(paying: Paying, flight: Flight): Promise<boolean> {
 }
 
 /**
- * Sends the newest again, which the node has forgotten, and the others of which one may still come to be mined. Answers
- * what the node said: of the newest, unless it took one.
+ * Sends the newest again, which the node has forgotten, and the others of which one may still come to be mined; no payment to
+ * somebody who was shut out. Answers what the node said: of the newest, unless it took one.
  */
 export async function sendAgain(paying: Paying, flight: Flight): Promise<Sent | 'doubt'> {
   const said: (Sent | 'doubt')[] = []
-  for (const { raw, hash } of flight.signed.toReversed()) {
+  for (const { what, raw, hash } of flight.signed.toReversed()) {
+    if (flight.frozen && what === 'pay') continue
     if (raw) said.push(await say(paying, flight, { raw, hash }))
     if (said.at(-1) === 'taken') return 'taken'
   }

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { Settled } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { mightPay } from '#server/withdrawals/mightPay.ts'
 import type { Paying } from './Paying.ts'
 
 /** How many transactions a wallet has sent, those that wait for a block too, by its address. */
@@ -12,13 +13,13 @@ export type SentByOurs = ReadonlyMap<Hex, number>
  * has its key.
  */
 export async function sentByOurs(
-  { db, node, wallet }: Paying,
+  { db, chain, node, wallet }: Paying,
   { block }: Settled,
 ): Promise<SentByOurs> {
   const own = await db.inTx((tx) => tx<{ address: Hex }>`select address from payer where own`)
   const sent = await Promise.all(
     own.map(async ({ address }): Promise<[Hex, number][]> => {
-      const mayHavePaid = address === wallet.address || (await node.mayPay(address, block))
+      const mayHavePaid = address === wallet.address || (await mightPay(chain, address, block))
       return mayHavePaid ? [[address, await node.promised(address)]] : []
     }),
   )

@@ -10,11 +10,11 @@ export type Told = { mayPay: boolean | undefined }
  * nothing.
  */
 export async function tellRole(
-  { node, wallet: { address }, report }: Pick<Paying, 'node' | 'wallet' | 'report'>,
+  { chain, wallet: { address }, report }: Pick<Paying, 'chain' | 'wallet' | 'report'>,
   told: Told,
 ): Promise<void> {
   if (told.mayPay) return
-  const mayPay = await node.mayPay(address, 'latest').catch(() => undefined)
+  const mayPay = await chain.mayPay(address, 'latest').catch(() => undefined)
   if (mayPay === undefined || mayPay === told.mayPay) return
   const wallet = address
   if (!mayPay) report({ level: 'error', event: 'the paying wallet may not pay', wallet, why: WHY })
@@ -31,9 +31,9 @@ export type Role = { address: Hex; mayPay: boolean | null }
 
 /** The same for the desk, which asks each time. */
 export async function roleOf(
-  node: Pick<Paying['node'], 'mayPay'> | undefined,
+  chain: Pick<Paying['chain'], 'mayPay'> | undefined,
   address: Hex,
 ): Promise<Role> {
-  const mayPay = (await node?.mayPay(address, 'latest').catch(() => null)) ?? null
+  const mayPay = (await chain?.mayPay(address, 'latest').catch(() => null)) ?? null
   return { address, mayPay }
 }

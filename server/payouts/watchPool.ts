@@ -1,5 +1,4 @@
 import { type Settled, standsStill } from '#server/chain/settledBlock.ts'
-import { STRETCH } from '#server/chain/stretches.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Difference } from '#server/withdrawals/payoutStop.ts'
 import { adopt, shownOf, type Waiting } from './adopt.ts'
@@ -9,8 +8,6 @@ import type { PoolPayment } from './openNode.ts'
 import { forEach, type Paying, take } from './Paying.ts'
 import { isAsked, leave } from './paymentOf.ts'
 import { stop } from './stop.ts'
-
-type Watch = { block: number; compared: string | null }
 
 /**
  * Looks at every payment of the pool that has come to be settled, and compares the pool with the books once for each
@@ -22,40 +19,51 @@ export async function watchPool(paying: Paying, settled: Settled): Promise<numbe
   const { db, clock, report } = paying
   const reversed = await db.inTx((tx) => reverseTopUps(tx, clock.now()))
   if (reversed > 0) report({ level: 'warn', event: 'top-ups taken back', count: reversed })
-  const watch = await db.inTx((tx) => readWatch(tx, settled))
+  let after = await db.inTx((tx) => readWatch(tx, settled))
   let taken = 0
   // Pool and wallet are compared only once every payment of the pool up to there is in the books.
-  for (let after = watch.block; after < settled.block; after += STRETCH)
-    taken += await watchPayments(paying, settled, after)
-  if (watch.compared === settled.hash) return taken
+  while (after < settled.block) {
+    const watched = await watchPayments(paying, settled, after)
+    taken += watched.taken
+    after = watched.to
+  }
+  if (await db.inTx((tx) => isCompared(tx, settled))) return taken
   const compared = await findDifference(paying, settled)
   if (!compared) return taken
   const [first] = compared.differences
   await take(paying, 'watch', async (tx) => {
     if (first) await stop(paying, tx, first)
+    // Another service may have compared at a later block meanwhile.
+    if (await isCompared(tx, settled)) return
     await tx`update payout_watch set compared = ${settled.hash}`
   })
   return taken
 }
 
-/** Whether pool and books were compared at the block of this hash. */
-export async function isCompared(tx: Tx, hash: string): Promise<boolean> {
-  const [compared] = await tx`select 1 from payout_watch where compared = ${hash}`
+/** Whether pool and books were compared at this block or a later one that still stands. */
+export async function isCompared(tx: Tx, { block }: Settled): Promise<boolean> {
+  const [compared] = await tx`
+    select 1 from payout_watch w join chain_block b on b.hash = w.compared where b.number >= ${block}`
   return compared !== undefined
 }
 
-/** What was paid before the first look is nobody's here: a fresh database may stand beside an old pool. */
-async function readWatch(tx: Tx, { block }: Settled): Promise<Watch> {
+/**
+ * The block up to which the pool's payments were looked through. What was paid before the first look is nobody's here: a fresh
+ * database may stand beside an old pool.
+ */
+async function readWatch(tx: Tx, { block }: Settled): Promise<number> {
   await tx`insert into payout_watch (block) values (${block}) on conflict do nothing`
-  const [watch] = await tx<Watch>`select block::int as block, compared from payout_watch`
+  const [watch] = await tx<{ block: number }>`select block::int as block from payout_watch`
   if (!watch) throw new Error('payout_watch has no row')
-  return watch
+  return watch.block
 }
 
-async function watchPayments(paying: Paying, settled: Settled, after: number): Promise<number> {
+type Watched = { to: number; taken: number }
+
+/** Up to which block that went, and how many payments were taken over. */
+async function watchPayments(paying: Paying, settled: Settled, after: number): Promise<Watched> {
   const { db, node, clock } = paying
-  const to = Math.min(settled.block, after + STRETCH)
-  const { last, made } = await node.payments(after + 1, to)
+  const { last, payments: made, to } = await node.payments(after + 1, settled.block)
   if (to === settled.block && last !== settled.hash)
     throw new Error(`the node shows another block ${to}`)
   const known = made.length === 0 ? [] : await db.inTx((tx) => readKnown(tx, made))
@@ -71,7 +79,7 @@ async function watchPayments(paying: Paying, settled: Settled, after: number): P
     if (unknown) await stop(paying, tx, differenceOf(unknown))
     await tx`update payout_watch set block = ${to} where block < ${to}`
   })
-  return taken
+  return { to, taken }
 }
 
 type Known = Waiting & { state: string }

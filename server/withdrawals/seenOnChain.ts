@@ -1,16 +1,18 @@
 import type { Database } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { mightPay } from './mightPay.ts'
 
 /** What is asked of the chain as it is now, and whether it is the one that is followed. */
 type Chain = {
   headers: (numbers: readonly number[]) => Promise<({ hash: string } | null)[]>
   paid: (ids: readonly string[], at: 'latest') => Promise<boolean[]>
   sentBy: (address: string, at: 'pending') => Promise<number>
+  mayPay: (address: string, at: number | 'latest') => Promise<boolean>
 }
 
 /**
  * What the chain shows of a withdrawal: whether it was paid, and how many transactions each paying wallet has sent, those
- * that wait for a block too. undefined: nobody can tell now.
+ * that wait for a block too: none counts of one that may pay nothing any more. undefined: nobody can tell now.
  */
 export type Seen = { paid: boolean; sent: Readonly<Record<string, number>> } | undefined
 
@@ -32,7 +34,7 @@ export async function seenOnChain({ db, chain, pays }: Asking, withdrawal: strin
     followed: await readFollowed(tx),
     payouts: await tx<{ payout: string }>`
       select payout_id as payout from withdrawal where id = ${withdrawal}`,
-    wallets: await tx<{ address: string }>`select address from payer where own`,
+    wallets: await readWallets(tx),
   }))
   if (wallets.length === 0) return pays ? undefined : { paid: false, sent: {} }
   if (followed?.halted) return undefined
@@ -44,7 +46,7 @@ export async function seenOnChain({ db, chain, pays }: Asking, withdrawal: strin
         payouts.map(({ payout }) => payout),
         'latest',
       ),
-      ...wallets.map(async ({ address }) => [address, await chain.sentBy(address, 'pending')]),
+      ...wallets.map(async (one) => [one.address, await sentByOne(chain, one, followed)]),
     ])
     if (!isOurs) return undefined
     return { paid: paid.includes(true), sent: Object.fromEntries(sent) }
@@ -52,6 +54,26 @@ export async function seenOnChain({ db, chain, pays }: Asking, withdrawal: strin
     // The follower of the chain tells the log what is wrong with the node.
     return undefined
   }
+}
+
+/** `present`: it is the one that pays, or was when this database was written to last. */
+type Wallet = { address: string; present: boolean }
+
+const readWallets = (tx: Tx) => tx<Wallet>`
+  select address, updated_at = max(updated_at) over () as present from payer where own`
+
+/** The present one counts in any case: it may be given back the right that was taken from it, and what it sent waits. */
+async function sentByOne(
+  chain: Chain,
+  { address, present }: Wallet,
+  followed: Followed | undefined,
+): Promise<number> {
+  if (present || !followed?.hash) return chain.sentBy(address, 'pending')
+  const [sent, might] = await Promise.all([
+    chain.sentBy(address, 'pending'),
+    mightPay(chain, address, followed.block),
+  ])
+  return might ? sent : 0
 }
 
 /** Up to where the chain was settled, and seen; `hash` null: nothing is settled yet. */

@@ -8,6 +8,7 @@ import { Flow, FlowType } from './flow.ts'
 import { page, pageOf } from './page.ts'
 import { Party } from './party.ts'
 import { OrderStatus } from './product.ts'
+import { WithdrawalWhy } from './withdrawal-why.ts'
 
 const Transfer = z.lazy(() =>
   z.object({
@@ -41,11 +42,7 @@ const Withdrawal = z.lazy(() =>
     cancellable: z.boolean(),
     reason: z.nullable(z.string()),
     /** Why it was not paid, by the name of what `reason` says in words. Answers kept of old lack it. */
-    why: z.optional(
-      z.nullable(
-        z.enum(['cancelled', 'refused', 'reverted', 'receiverReverted', 'receiverRefuses']),
-      ),
-    ),
+    why: z.optional(z.nullable(WithdrawalWhy)),
     hash: z.nullable(z.string()),
     /** How many blocks deep the payment lies, its own counted, while it is `sent`. */
     confirmations: z.nullable(z.int()),

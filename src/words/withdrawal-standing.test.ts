@@ -20,9 +20,10 @@ test('the fee came back with the amount but where a payment was tried, or nobody
     'refused',
     'reverted',
     'receiverRefuses',
+    'frozen',
     'receiverReverted',
     null,
     undefined,
   ]
-  expect(all.map(feeCameBack)).toEqual([true, true, true, true, false, false, false])
+  expect(all.map(feeCameBack)).toEqual([true, true, true, true, true, false, false, false])
 })

@@ -49,6 +49,7 @@ const REASONS: Readonly<Record<string, MessageDescriptor>> = {
   reverted: msg`The payment failed on the chain.`,
   receiverReverted: msg`The address undid the payment on the chain; the fee stays with the house.`,
   receiverRefuses: msg`The address does not take the payment.`,
+  frozen: msg`The member was frozen before the payment was made.`,
 }
 
 /** Why it was returned. */
@@ -81,6 +82,10 @@ export const isRefusable = ({ state }: Pick<Story, 'state'>) =>
 /** Whether it has its nonce and was left for a person: the chain has to say how it ends. */
 export const isToSettle = ({ state, halted }: Pick<Story, 'state' | 'halted'>) =>
   halted !== null && !isOver({ state }) && !isRefusable({ state })
+
+/** Whether an approval now is the first of two. */
+export const isFirst = ({ needsTwo, firstBy }: Pick<Approvable, 'needsTwo' | 'firstBy'>) =>
+  needsTwo && firstBy === null
 
 /** Whether this one may approve it: it waits, is somebody else's, and theirs is not the first of two approvals already. */
 export const isApprovable = (
