@@ -1,4 +1,5 @@
 import { expect, newMember, test } from './app.ts'
+import { atRest } from './atRest.ts'
 import { barriers } from './axe.ts'
 import { countLoads } from './countLoads.ts'
 import { address, authorise, fromWallet, lookedAt, PASSWORD, stranger } from './knownWallet.ts'
@@ -15,7 +16,7 @@ test('a wallet that does not know this page fills in nothing and is asked nothin
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/')
   await lookedAt(wallet)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expect(address(page)).toHaveValue('')
   await expect(fromWallet(page)).toHaveCount(0)
   expect(wallet.calls.filter(({ method }) => method !== 'eth_accounts')).toEqual([])
@@ -32,7 +33,7 @@ test('what only sits where wallets do reloads nothing and leaves the others to c
   const looked = page.waitForEvent('requestfinished', (it) => it.url().includes('fillFromWallet'))
   await page.goto('/')
   await looked
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 
   await page.getByRole('button', { name: 'Sign in with wallet' }).click()
   const offered = page.getByRole('dialog').getByRole('button', { name: 'Devnet Wallet' })

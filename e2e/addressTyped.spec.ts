@@ -1,5 +1,6 @@
 import { generatePrivateKey } from 'viem/accounts'
 import { expect, test } from './app.ts'
+import { atRest } from './atRest.ts'
 import { address, authorise, fromWallet, lookedAt, stranger } from './knownWallet.ts'
 import { installWallet } from './wallet.ts'
 
@@ -38,13 +39,13 @@ test('an address that was typed, or that came with the way here, is not replaced
   await lookedAt(wallet)
   await address(page).fill('0x12')
   answer()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expect(address(page)).toHaveValue('0x12')
 
   const given = stranger().address
   await page.goto('about:blank')
   await page.goto(`/#/pages/login/index?account=${given}`)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expect(address(page)).toHaveValue(given)
   await expect(fromWallet(page)).toHaveCount(0)
 })
@@ -67,6 +68,6 @@ test('of two wallets that know this page the one that was connected last fills t
   await page.goto('/')
   await expect(address(page)).toHaveValue(last.account.address)
   await lookedAt(first)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expect(address(page)).toHaveValue(last.account.address)
 })

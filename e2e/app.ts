@@ -8,10 +8,11 @@ import { openSession } from '#server/members/openSession.ts'
 import { hashPassword } from '#server/members/passwords.ts'
 import type { Coin } from '#shared/api/coin.ts'
 import { parseAmount } from '#shared/money.ts'
-import { watchDesk } from './desk-acts.ts'
 import { devnet, farm } from './farm.ts'
 import { payPool } from './payPool.ts'
+import { beginProblems } from './problems.ts'
 import { installWallet, type Wallet } from './wallet.ts'
+import { watchAll } from './watch.ts'
 
 export type Member = {
   id: string
@@ -26,13 +27,13 @@ type Fixtures = {
   member: Member
   /** The member's browser wallet, with 1,000 BTCW and 1,000 BTCWT on the devnet. */
   wallet: Wallet
-  /** Fails the test when the page broke its own content policy or threw. */
+  /** Fails the test when a page in any browser of it broke its own content policy or threw. */
   clean: undefined
 }
 
 type Shared = {
   db: Database
-  /** What is done at the desk in this browser is noted, for the last check of the run. */
+  /** What is asked and broken in this browser is noted, whoever opens the context: the desk's acts for the last check of the run. */
   noted: undefined
 }
 
@@ -48,20 +49,14 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   noted: [
     async ({ browser }, use) => {
-      watchDesk(browser)
+      watchAll(browser)
       await use(undefined)
     },
     { scope: 'worker', auto: true },
   ],
   clean: [
-    async ({ context }, use) => {
-      const problems: string[] = []
-      context.on('console', (message) => {
-        if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text())) {
-          problems.push(message.text())
-        }
-      })
-      context.on('weberror', (error) => problems.push(String(error.error())))
+    async ({}, use) => {
+      const problems = beginProblems()
       await use(undefined)
       expect(problems).toEqual([])
     },

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Request } from '@playwright/test'
+import type { BrowserContext, Request } from '@playwright/test'
 import type { DeskCall } from '#shared/desk/deskCall.ts'
 import { desk } from '#shared/desk/index.ts'
 import { farm } from './farm.ts'
@@ -29,19 +29,8 @@ export function noteCall(path: string, key: string | undefined, done: boolean): 
   if (call?.writes && key) noteAct({ path, key, done })
 }
 
-/** Notes what is asked in this context, and in every other one that the browser opens from now on. */
-export function watchDesk(browser: Browser): void {
-  if (watched.has(browser)) return
-  watched.add(browser)
-  const open = browser.newContext.bind(browser)
-  browser.newContext = async (options) => {
-    const context: BrowserContext = await open(options)
-    context.on('request', noteRequest)
-    return context
-  }
-}
-
-const watched = new WeakSet<Browser>()
+/** Notes what is asked of the desk in this context. */
+export const noteDesk = (context: BrowserContext) => context.on('request', noteRequest)
 
 function noteRequest(request: Request): void {
   const [, path = ''] = /\/api\/(operator\/\w+)$/.exec(request.url()) ?? []

@@ -5,6 +5,7 @@ import { atRest } from './atRest.ts'
 import { figures } from './homeLists.ts'
 import { linesOf } from './linesOf.ts'
 import { LANGUAGES } from './look.ts'
+import { passTime } from './passTime.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 import { visitHome } from './visitHome.ts'
 
@@ -13,7 +14,6 @@ const step = (page: Page) =>
     .getByRole('main')
     .getByRole('link', { name: /^(First:|第一步)/ })
     .filter({ visible: true })
-const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 for (const { locale, name } of LANGUAGES) {
   for (const width of [320, 390, 1280]) {
@@ -27,7 +27,7 @@ for (const { locale, name } of LANGUAGES) {
         await noteShifts(page)
         await page.goto('/#/pages/home/index')
         await expect(step(page)).toHaveCount(1)
-        await settled(page)
+        await atRest(page)
         expect(await movedOn(page)).toEqual([])
         const { clientWidth, scrollWidth } = await step(page).evaluate((it) => it)
         expect(scrollWidth).toBe(clientWidth)
@@ -43,9 +43,9 @@ test('it is gone with the first coin, while Home stays open', async ({ page, mem
   await page.clock.install()
   await page.goto('/#/pages/home/index')
   await expect(step(page)).toBeVisible()
-  await atRest(page)
   await deposit(db, member, { coin: 'BTCWT', amount: '1' })
-  await page.clock.fastForward(61_000)
+  await atRest(page)
+  await passTime(page, 61_000)
   await expect(step(page)).toHaveCount(0)
 })
 
@@ -54,7 +54,7 @@ test('it is gone with the first order that waits for its payment', async ({ page
   expect(await post(member, 'product/bTCWPledgeBefter', order)).toMatchObject({ code: 200 })
   await page.goto('/#/pages/home/index')
   await expect(figures(page)).toBeVisible()
-  await settled(page)
+  await atRest(page)
   await expect(step(page)).toHaveCount(0)
 })
 
@@ -71,7 +71,7 @@ test.describe('with a copy on the phone', () => {
     await context.setOffline(true)
     await page.reload()
     await expect(step(page)).toBeVisible()
-    await settled(page)
+    await atRest(page)
     expect((await movedOn(page)).filter((it) => /First:|Power Ranking/.test(it))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts'
+import { atRest } from './atRest.ts'
 import { changeAnswer } from './changeAnswer.ts'
 import { heldBack } from './heldBack.ts'
 import { about, figures, LISTS } from './homeLists.ts'
@@ -54,7 +55,7 @@ for (const width of [360, 390, 1280]) {
           await context.setOffline(offline)
           await page.reload()
           await expect(about(page)).toBeVisible()
-          await page.waitForLoadState('networkidle')
+          await atRest(page)
           const moved = (await movedOn(page)).filter((it) => LIST.test(it))
           expect(moved, offline ? 'offline' : 'online').toEqual([])
         }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
+import { atRest } from './atRest.ts'
 import { watchBadge } from './pushes.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -66,7 +67,7 @@ test('with no network the messages of the last visit are there with their age', 
   )
   await page.goto('/#/pages/home/index')
   await kept
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 
   await context.setOffline(true)
   await page.reload()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { deposit, expect, newMember, signIn, test } from './app.ts'
 import { farm } from './farm.ts'
+import { watch } from './watch.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -24,6 +25,7 @@ const mayInstall = (page: Page) =>
 test('the browser finds nothing in the way of installing', async ({ db }, { project }) => {
   const folder = await mkdtemp(join(tmpdir(), 'bitwave-install-'))
   const context = await chromium.launchPersistentContext(folder, project.use.launchOptions)
+  watch(context)
   try {
     const [page = await context.newPage()] = context.pages()
     await signIn(page, await newMember(db))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keptCopy } from '#shared/keptCopy.ts'
 
 /**
  * All that the app keeps on this device, as one text: both storages, every IndexedDB, every cache with its keys and headers,
@@ -46,3 +47,16 @@ export async function tracesOn(page: Page, marks: readonly string[]): Promise<st
   const kept = (await keptOn(page)).toLowerCase()
   return marks.filter((mark) => kept.includes(mark.toLowerCase()))
 }
+
+/** Waits until the app has had all records kept, once in a session of the browser's. */
+export const allKept = (page: Page) =>
+  page.waitForFunction(() => sessionStorage.getItem('bw.kept'), null, { timeout: 150_000 })
+
+/** What was answered, as the worker has kept it: it does so once a page has the answer. */
+export const answersOn = (page: Page): Promise<unknown[]> =>
+  page.evaluate(async (name) => {
+    const cache = await caches.open(name)
+    const answers = await Promise.all((await cache.keys()).map((it) => cache.match(it)))
+    const told: { result?: unknown }[] = await Promise.all(answers.map((it) => it?.json()))
+    return told.map((it) => it?.result)
+  }, keptCopy.answers)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deposit, expect, test } from './app.ts'
+import { allKept } from './kept.ts'
 import { visitHome } from './visitHome.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -20,9 +21,6 @@ const keptAt = (page: Page, asked: readonly (readonly [path: string, body: objec
     return Promise.all(calls.map(([path, body]) => at(path, body)))
   }, asked)
 
-const isAllKept = (page: Page) =>
-  page.waitForFunction(() => sessionStorage.getItem('bw.kept'), null, { timeout: 60_000 })
-
 test('the next start keeps the lists that hold money anew, and leaves what is no day old as it is', async ({
   page,
   member,
@@ -30,7 +28,7 @@ test('the next start keeps the lists that hold money anew, and leaves what is no
 }) => {
   await deposit(db, member, { coin: 'BTCW', amount: '5' })
   await visitHome(page)
-  await isAllKept(page)
+  await allKept(page)
   const asked = [
     ['asset/flowRecord', {}],
     ['member/ratioChanges', {}],
@@ -41,7 +39,7 @@ test('the next start keeps the lists that hold money anew, and leaves what is no
 
   await page.evaluate(() => sessionStorage.removeItem('bw.kept'))
   await page.reload()
-  await isAllKept(page)
+  await allKept(page)
   const [anew = 0, ...left] = await keptAt(page, asked)
   expect(anew).toBeGreaterThan(money)
   expect(left).toEqual(rest)

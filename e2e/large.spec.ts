@@ -77,9 +77,13 @@ test('a nickname beside a long figure takes three lines at most', async ({ page,
     for (const [path, figure] of cases) {
       amount = figure
       await startAt(page, `/#/pages/${path}`)
-      const title = page.getByRole('main').locator('[class*=title]').filter({ hasText: nickname })
-      await expect(title.first()).toBeVisible()
-      const lines = await title.first().evaluate(linesOf, nickname)
+      const title = page
+        .getByRole('main')
+        .getByText(nickname, { exact: true })
+        .filter({ visible: true })
+        .first()
+      await expect(title).toBeVisible()
+      const lines = await title.evaluate(linesOf, nickname)
       expect.soft(lines, `${nickname} beside ${amount} in ${path}`).toBeLessThanOrEqual(3)
     }
   }

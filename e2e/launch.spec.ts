@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts'
+import { atRest } from './atRest.ts'
 import { places } from './places.ts'
 import { home, signInScreen, tokenOf } from './screens.ts'
 
@@ -51,7 +52,7 @@ test('a first start asks who is signed in once, though the session and its scree
   await page.goto('/#/pages/user/index')
   await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(asked.toSorted()).toEqual(['home/parameters', 'member/userInfo'])
 })
 

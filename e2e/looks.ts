@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect, type Member } from './app.ts'
+import { atRest } from './atRest.ts'
 import { newFarmer } from './farmer.ts'
 
 /** Somebody with a balance and an active order, so that there is something to see. */
@@ -79,7 +80,7 @@ export async function leave(page: Page, path: string, words: string) {
   await page.goto(`/#${path}`)
   await expect(app(page).getByText(words).first()).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expect.poll(() => page.evaluate(hasKeeper)).toBe(true)
   await page.goto('/icon.svg')
 }

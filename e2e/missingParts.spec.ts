@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
+import { atRest } from './atRest.ts'
 import { strip } from './offlineStrip.ts'
 import { STATES } from './states.ts'
 
@@ -25,7 +26,8 @@ async function apart(page: Page, [from, to]: readonly [Words, Words]) {
   const main = page.getByRole('main')
   const topOf = async (words: Words) => {
     const box = await (words ? main.getByText(words).first() : main).boundingBox()
-    return box?.y ?? Number.NaN
+    if (!box) throw new Error(`${words} is not there`)
+    return box.y
   }
   return (await topOf(to)) - (await topOf(from))
 }
@@ -43,7 +45,7 @@ for (const [path, spans] of Object.entries(SPANS)) {
     await STATES['cannot reach the service'](context, '**/api/**')
     await page.goto(`/#/pages/${path}`)
     await expect(notSaved(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(notSaved(page)).toHaveCount(1)
     await expect(strip(page)).toHaveText('Offline')
     const before = await allApart(page, spans)
@@ -52,7 +54,7 @@ for (const [path, spans] of Object.entries(SPANS)) {
     await again(page).click()
     await expect(strip(page)).toHaveCount(0)
     await expect(notSaved(page)).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(await allApart(page, spans)).toEqual(before)
   })
 }

@@ -1,7 +1,7 @@
 import { post } from './api.ts'
 import { expect, test } from './app.ts'
 import { newHolder } from './desk.ts'
-import { keptOn } from './kept.ts'
+import { answersOn, keptOn } from './kept.ts'
 import { publishedNotice } from './publishedNotice.ts'
 import { visitHome } from './visitHome.ts'
 
@@ -19,7 +19,7 @@ test('a withdrawn notice is shown with its age while nobody has said so, and not
   await visitHome(page)
   await page.goto(`/#/pages/home/noticeInfo?id=${id}`)
   await expect(title).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => answersOn(page)).toContainEqual(expect.objectContaining({ id }))
   const withdrawn = await post(editor, 'operator/withdrawNotice', {
     id,
     revision,

@@ -1,6 +1,6 @@
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
-import { keptOn } from './kept.ts'
+import { answersOn, keptOn } from './kept.ts'
 import { isKept, readDetails } from './keptCopy.ts'
 import { strip } from './offlineStrip.ts'
 import { setToken } from './screens.ts'
@@ -112,7 +112,9 @@ test('a page of a list that was never fetched says so, and one that was is there
       await expect(end).toBeVisible({ timeout: 1_000 })
     }).toPass()
   await toEnd()
-  await page.waitForLoadState('networkidle')
+  const first = expect.objectContaining({ type: 'deposit', balanceAfter: '30' })
+  const last = { list: expect.arrayContaining([first]), next: null }
+  await expect.poll(() => answersOn(page)).toContainEqual(expect.objectContaining(last))
   await context.setOffline(true)
   await page.reload()
   await toEnd()
@@ -134,7 +136,6 @@ test('a copy that is switched off is gone at once, and none is made again', asyn
   await expect.poll(() => isKept(page)).toBe(false)
 
   await readDetails(page)
-  const end = page.getByText('No more', { exact: true })
   expect(await isKept(page)).toBe(false)
   await context.setOffline(true)
   // What was whole before it could not be asked for anew is whole still.
@@ -143,7 +144,7 @@ test('a copy that is switched off is gone at once, and none is made again', asyn
   await again
   await expect(strip(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await expect(end).toBeVisible()
+  await expect(page.getByText('No more', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Not saved on this device')).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import { post } from './api.ts'
 import { deposit, expect, test } from './app.ts'
+import { atRest } from './atRest.ts'
 import { changeAnswer } from './changeAnswer.ts'
+import { passTime } from './passTime.ts'
 
 test('what an order has earned is asked for again on every tab, also far down one that is not shown', async ({
   page,
@@ -31,11 +33,11 @@ test('what an order has earned is asked for again on every tab, also far down on
   await changeAnswer(page, 'product/pledgeData', ({ totals }) => {
     totals.earned = '7'
   })
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const told = page.waitForResponse('**/api/product/pledgeData')
-  await page.clock.fastForward(31_000)
+  await passTime(page, 31_000)
   await told
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.getByRole('radio', { name: 'Active' }).press('Space')
   await expect.poll(() => further).toEqual(['success', 'success'])
 })

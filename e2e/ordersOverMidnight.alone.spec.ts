@@ -3,6 +3,7 @@ import { expect, test } from './app.ts'
 import { atRest } from './atRest.ts'
 import { devnet } from './farm.ts'
 import { operator } from './operator.ts'
+import { passTime } from './passTime.ts'
 import { pledgedRow } from './pledgedRow.ts'
 
 test('My Staking that stays open over midnight shows what each order has left and earned since', async ({
@@ -18,7 +19,7 @@ test('My Staking that stays open over midnight shows what each order has left an
   await expect.poll(async () => (await paid()).result.list, { timeout: 60_000 }).toHaveLength(1)
 
   await atRest(page)
-  await page.clock.fastForward(31_000)
+  await passTime(page, 31_000)
   await expect(page.getByText(/^Today \+/)).toBeVisible()
   await expect(row).toContainText('29 days left')
   await expect(row).toContainText(/\+[\d.]+ BTCW/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deposit, expect, test } from './app.ts'
+import { atRest } from './atRest.ts'
 import { changeAnswer } from './changeAnswer.ts'
 import { movedOn, noteShifts } from './shifts.ts'
 
@@ -22,7 +23,7 @@ test('whoever holds nothing here begins with a wallet, and stays there when some
   const told = page.waitForResponse('**/api/member/userInfo')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await told
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expectWay(page, 'From wallet', 'BTCWT')
   expect(await movedOn(page)).toEqual([])
   await choice(page, 'From balance').press('Space')

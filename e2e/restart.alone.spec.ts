@@ -8,8 +8,11 @@ import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, type Member, newMember, test } from './app.ts'
 import { startAt } from './arriveAt.ts'
+import { atRest } from './atRest.ts'
+import { allKept } from './kept.ts'
 import { openReleases } from './releases.ts'
 import { setToken } from './screens.ts'
+import { watch } from './watch.ts'
 
 /** How much slower the phone is than this machine, and how often each screen is started on it. */
 const SLOWED = 4
@@ -56,9 +59,8 @@ async function visit(page: Page, at: string, member: Member) {
   await setToken(page, member)
   await startAt(page, `${at}/#/pages/home/index`)
   await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
-  // Marked once the last of them is there: the first answer of a kind says nothing of the others.
-  await page.waitForFunction(() => sessionStorage.getItem('bw.kept'), null, { timeout: 150_000 })
-  await page.waitForLoadState('networkidle')
+  await allKept(page)
+  await atRest(page)
 }
 
 test('with the service stopped and the browser started anew, every record is there with its age', async ({
@@ -76,12 +78,14 @@ test('with the service stopped and the browser started anew, every record is the
       serviceWorkers: 'allow',
     })
   let context: BrowserContext = await launch()
+  watch(context)
   try {
     await visit(await context.newPage(), front.url, member)
     await context.close()
     await front.close()
 
     context = await launch()
+    watch(context)
     for (const [path, words] of screens(member)) {
       const times: { usable: number; painted: number }[] = []
       for (let round = 0; round < ROUNDS; round += 1) {

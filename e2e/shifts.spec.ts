@@ -1,4 +1,5 @@
 import { expect, type Member, signIn } from './app.ts'
+import { atRest } from './atRest.ts'
 import { newFarmer } from './farmer.ts'
 import { comesLate } from './heldBack.ts'
 import { test as base, visit } from './look.ts'
@@ -34,7 +35,7 @@ for (const width of [360, 1280]) {
       for (const place of places.filter(({ visitors }) => !visitors)) {
         await page.goto('/icon.svg')
         await visit(page, { ...place, title: place.en, heading: place.heading ?? place.en })
-        await page.waitForLoadState('networkidle')
+        await atRest(page)
         expect.soft(await movedOn(page), place.path).toEqual([])
       }
     })

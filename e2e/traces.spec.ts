@@ -4,7 +4,8 @@ import type { Database } from '#server/db/open.ts'
 import { post } from './api.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { arriveAt } from './arriveAt.ts'
-import { tracesOn } from './kept.ts'
+import { atRest } from './atRest.ts'
+import { allKept, tracesOn } from './kept.ts'
 import { setToken, signInScreen, signInWithWallet } from './screens.ts'
 import { signOut } from './signOut.ts'
 import { installWallet, type Wallet } from './wallet.ts'
@@ -36,19 +37,15 @@ const tokenOn = (page: Page) => page.evaluate(() => localStorage.getItem('bw.tok
 /** Signs in by the wallet, leaves a draft and a look at every kind of record, and waits until the rest is kept as well. */
 async function useIt(page: Page): Promise<string> {
   await page.goto('/')
-  const kept = page.waitForResponse(
-    (it) => it.url().endsWith('/api/home/noticeDetail') && it.fromServiceWorker(),
-    { timeout: 60_000 },
-  )
   await signInWithWallet(page)
   await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
-  await kept
+  await allKept(page)
   await page.goto('/#/pages/transfer/index')
   await page.getByLabel('Amount').first().fill('2.5')
   await arriveAt(page, '/#/pages/community/index?q=Member')
   await page.goto('/#/pages/staking/my')
   await expect(page.getByText(`${PLEDGE} BTCW`).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const token = await tokenOn(page)
   return token.replace('Bearer ', '')
 }
@@ -62,7 +59,7 @@ test('after signing out nothing on the device tells of the member', async ({
   await installWallet(context, member.key)
   const token = await useIt(page)
   const all = [...marks, member.id, token]
-  expect(await tracesOn(page, all)).toEqual(all)
+  await expect.poll(() => tracesOn(page, all)).toEqual(all)
   await signOut(page)
   await expect.poll(() => tracesOn(page, all)).toEqual([])
   await page.reload()
@@ -108,7 +105,9 @@ test('a wallet that goes to another account leaves nothing of the member to the 
   await expect(page.getByText('Staked in the pool', { exact: true })).toBeVisible()
   await page.goto('/#/pages/staking/my')
   await expect(page.getByText('No active orders')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // Not before the worker has kept what this one has.
+  await allKept(page)
+  await atRest(page)
   // Whoever pledged is in the ranking, for everybody to see: the name and the address are no traces of theirs.
   const own = all.filter(
     (it) => ![member.nickname, member.account.slice(2), member.id].includes(it),
@@ -131,15 +130,11 @@ test.describe('on a phone', () => {
     const { member, marks } = await withRecords(db)
     await page.goto('/')
     await setToken(page, member)
-    const kept = page.waitForResponse(
-      (it) => it.url().endsWith('/api/home/noticeDetail') && it.fromServiceWorker(),
-      { timeout: 60_000 },
-    )
     await page.reload()
-    await kept
-    await page.waitForLoadState('networkidle')
+    await allKept(page)
+    await atRest(page)
     const all = [...marks, member.id]
-    expect(await tracesOn(page, all)).toEqual(all)
+    await expect.poll(() => tracesOn(page, all)).toEqual(all)
     await context.addInitScript(() => Object.assign(window, { ethereum: {} }))
     await page.reload()
     await signOut(page)

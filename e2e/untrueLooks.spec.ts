@@ -1,4 +1,5 @@
 import { expect, signIn } from './app.ts'
+import { atRest } from './atRest.ts'
 import {
   ACCOUNT,
   app,
@@ -30,7 +31,7 @@ test('a list that was filtered is not shown at the next start, which begins with
   await page.goto(`/#${RECORDS[0]}`)
   await app(page).getByRole('radio', { name: 'BTCWT', exact: true }).check({ force: true })
   await expect(app(page).getByText(RECORDS[1]).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.goto('/icon.svg')
   expect(await looksOn(page)).not.toContain(`bw.look${RECORDS[0]}`)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './app.ts'
+import { atRest } from './atRest.ts'
 
 /** Opens Home and waits until the service worker has kept the records that were not looked at. */
 export async function visitHome(page: Page, at = '') {
@@ -10,5 +11,5 @@ export async function visitHome(page: Page, at = '') {
   await page.goto(`${at}/#/pages/home/index`)
   await expect(page.getByText(/^(Staked in the pool|礦池質押總量)$/)).toBeVisible()
   await kept
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 }

@@ -1,4 +1,5 @@
 import { expect, newMember, signIn, test } from './app.ts'
+import { atRest } from './atRest.ts'
 import { PASSWORD } from './knownWallet.ts'
 import { home, signInByPassword, signInScreen, tokenOf } from './screens.ts'
 import { installWallet } from './wallet.ts'
@@ -14,7 +15,7 @@ test.describe('the browser wallet', () => {
     await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
 
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
     expect(await tokenOf(page)).not.toBeNull()
   })
@@ -34,7 +35,7 @@ test.describe('the browser wallet', () => {
     await page.keyboard.press('Escape')
 
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(page.getByRole('heading', { name: 'Information', level: 1 })).toBeVisible()
     expect(await tokenOf(page)).not.toBeNull()
   })
@@ -61,7 +62,7 @@ test.describe('the browser wallet', () => {
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
     expect(await tokenOf(page)).not.toBeNull()
   })
@@ -81,7 +82,7 @@ test.describe('the browser wallet', () => {
 
     await signInByPassword(page, member.account, PASSWORD)
     await expect(signInScreen(page)).toBeHidden()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()
     expect(await tokenOf(page)).not.toBeNull()
@@ -102,7 +103,7 @@ test.describe('the browser wallet', () => {
     await page.reload()
     // The app may start anew once for a part that it misses; then it goes on without.
     await expect.poll(() => missed).toBeGreaterThan(0)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(home(page)).toBeVisible()
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await expect(page.getByRole('heading', { name: member.nickname })).toBeVisible()

@@ -139,9 +139,8 @@ async function install() {
 
 /** Where no Node comes with the packages, the machine's own has to be new enough to run TypeScript as it is written. */
 function checkNode() {
-  const own = process.platform === 'win32' ? 'node.cmd' : 'node'
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (existsSync(join(root, 'node_modules', '.bin', own))) return
+  if (existsSync(join(root, 'node_modules', '.bin', 'node'))) return
   if (major > 22 || (major === 22 && minor >= 19)) return
   console.error(
     `Node ${process.versions.node} is too old on this platform: install Node 22.19 or later`,

@@ -6,6 +6,7 @@ import { COIN } from '#server/testing/openBooks.ts'
 import { openFarm } from '#server/testing/openFarm.ts'
 import { chainFacts } from './chainFacts.ts'
 import { look } from './look.ts'
+import type { Chain } from './openChain.ts'
 import { poolBalances } from './poolBalances.ts'
 
 /** A database whose connection breaks at the query of this number, counted over all transactions. */
@@ -108,25 +109,22 @@ test('a node whose words do not belong together is not believed, and nothing is 
   await mine(farm.chain.url, 3)
   const { chain } = farm.follower
   const { cursor } = await farm.db.inTx(chainFacts)
+  // A payment in a block that is not on the chain.
+  const incoming: Chain['incoming'] = async (...blocks) => {
+    const told = await chain.incoming(...blocks)
+    const blockHash = `0x${'0'.repeat(64)}` as const
+    return { ...told, payments: told.payments.map((it) => ({ ...it, blockHash })) }
+  }
+  // Blocks that are missing.
+  const headers: Chain['headers'] = async (numbers) =>
+    (await chain.headers(numbers)).map((it) => (it && it.number > cursor ? null : it))
   const lies = [
-    // A payment in a block that is not on the chain.
-    {
-      ...chain,
-      incoming: async (from: number, to: number) => {
-        const told = await chain.incoming(from, to)
-        const blockHash = `0x${'0'.repeat(64)}` as const
-        return { ...told, payments: told.payments.map((it) => ({ ...it, blockHash })) }
-      },
-    },
-    // Blocks that are missing.
-    {
-      ...chain,
-      headers: async (numbers: readonly number[]) =>
-        (await chain.headers(numbers)).map((it) => (it && it.number > cursor ? null : it)),
-    },
-  ]
-  for (const lying of lies) {
-    await expect(look({ ...farm.follower, chain: lying })).rejects.toThrow()
+    [{ incoming }, /^block \d+ changed$/],
+    [{ headers }, /^block \d+ is gone$/],
+  ] as const
+  for (const [lie, heard] of lies) {
+    const lying = { ...chain, ...lie }
+    await expect(look({ ...farm.follower, chain: lying })).rejects.toThrow(heard)
     expect((await ann.balances()).BTCW.available).toBe(0n)
   }
   await farm.look()

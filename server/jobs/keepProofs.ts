@@ -81,6 +81,6 @@ async function look({ db, clock, config }: World): Promise<boolean> {
   // Before anything was followed there is no block to speak of.
   const seen = block > 0 ? await seenAt(chainOf(config), { block, hash }, { out }) : undefined
   if (!seen && block > 0 && now.getTime() - Date.parse(at) < PATIENCE) return false
-  await db.inTx((tx) => keepSeen(tx, day, seen ?? null, now))
+  await db.inTx((tx) => keepSeen(tx, day, { seen: seen ?? null, now }))
   return true
 }

@@ -70,7 +70,7 @@ test.each([1, 2, 16, 17, 33, 257])(
       await expect(lost).rejects.toThrow('killed')
       going = await db.inTx((tx) => growProof(tx, 3))
     }
-    await db.inTx((tx) => keepSeen(tx, DAY, null, new Date(AT)))
+    await db.inTx((tx) => keepSeen(tx, DAY, { seen: null, now: new Date(AT) }))
     await db.inTx((tx) => publishProof(tx, new Date(AT), publishByService))
     for (const { id, account, owed } of all) {
       const own = await db.inTx((tx) => proofOf(tx, id))

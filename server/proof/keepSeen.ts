@@ -27,7 +27,11 @@ export async function unseenProof(tx: Tx): Promise<Unseen | undefined> {
 export type Seen = { held: Record<Coin, bigint>; gone: Record<Coin, bigint> } | null
 
 /** Keeps what the chain said; what was kept first stays. */
-export async function keepSeen(tx: Tx, day: string, seen: Seen, now: Date): Promise<void> {
+export async function keepSeen(
+  tx: Tx,
+  day: string,
+  { seen, now }: { seen: Seen; now: Date },
+): Promise<void> {
   await tx`
     update proof_day set looked_at = ${now}, held_btcw = ${seen?.held.BTCW ?? null},
       held_btcwt = ${seen?.held.BTCWT ?? null}, gone_btcw = ${seen?.gone.BTCW ?? null},

@@ -54,8 +54,7 @@ export async function checkForm<Schema extends z.ZodMiniType>(
 export function lookAgain(
   element: HTMLFormElement,
   rules: OwnRules,
-  found: Complaint[],
-  locale: Locale,
+  { found, locale }: { found: Complaint[]; locale: Locale },
 ): Complaint[] {
   leadToWrong(element)
   const fields = new Set(found.filter(({ own }) => own).map(({ field }) => field))

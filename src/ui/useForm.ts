@@ -46,7 +46,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>) 
   // What the form's own rules said goes by more than what is typed, such as by a balance that comes.
   useEffect(() => {
     if (form.current && found[0])
-      setFound(checking.current?.lookAgain(form.current, rules, found, locale) ?? found)
+      setFound(checking.current?.lookAgain(form.current, rules, { found, locale }) ?? found)
   })
 
   async function send(element: HTMLFormElement) {
