@@ -28,7 +28,7 @@ test('a funding address is no member’s account, takes two people, and what it 
   await propose.click()
   await expect(sheet).toBeHidden()
   await expect(page.getByText('You said so: another person has to say the same.')).toBeVisible()
-  const confirm = `Confirm the address ${mine.account.toLowerCase()}`
+  const confirm = `Confirm the address ${mine.account}`
   await expect(page.getByRole('button', { name: confirm })).toHaveCount(0)
   const other = await browserOf(browser, await newHolder(db, 'operator'))
   await other.goto('/#/pages/console/funds?view=funding')
@@ -61,7 +61,7 @@ test('what somebody proposed meanwhile is not confirmed by proposing it', async 
   await sheet.getByRole('button', { name: 'Propose it to a second person' }).click()
   await expect(sheet.getByText('your word would be the second one')).toBeVisible()
   await page.keyboard.press('Escape')
-  const confirm = `Confirm the address ${mine.account.toLowerCase()}`
+  const confirm = `Confirm the address ${mine.account}`
   await expect(page.getByRole('button', { name: confirm })).toBeVisible()
 })
 

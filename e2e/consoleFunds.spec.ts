@@ -103,7 +103,7 @@ test('a large payment is only noted by one person, and given once another one sa
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('This is more than one person gives alone')
   await sheet.getByLabel('Reason').fill(WHY)
-  await sheet.getByRole('button', { name: 'Give it as a deposit' }).click()
+  await sheet.getByRole('button', { name: 'Propose it to a second person' }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByText('You said so: another person has to say the same.')).toBeVisible()
   await expect(give).toHaveCount(0)

@@ -128,3 +128,23 @@ for (const { locale, name } of LANGUAGES) {
     })
   })
 }
+
+test('who is new at the desk is told from when they can give, and cannot begin before', async ({
+  page,
+  db,
+}) => {
+  const [boss, fresh] = [await newHolder(db, 'operator'), await newMember(db)]
+  const given = { memberId: fresh.id, role: 'treasurer', on: true, reason: 'Looks after grants' }
+  expect((await post(boss, 'operator/setRole', given)).code).toBe(200)
+  await signIn(page, fresh)
+  await page.goto('/#/pages/console/grants')
+  await expect(page.getByText('You are new at the desk, or were let in again')).toBeVisible()
+  await expect(page.getByText(/^Nothing until/)).toHaveCount(2)
+  const off = ['aria-disabled', 'true'] as const
+  await expect(page.getByRole('button', { name: 'Give a grant' })).toHaveAttribute(...off)
+  await page.goto(`/#/pages/console/grants?to=${boss.id}`)
+  const sheet = sheetOf(page)
+  await expect(sheet.getByText('You are new at the desk: you can give this from')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Give the grant' })).toHaveAttribute(...off)
+  await expect(sheet.getByText('It comes out of the activity budget')).toHaveCount(0)
+})

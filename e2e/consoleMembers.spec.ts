@@ -125,6 +125,7 @@ test('what is announced stands beside what counts now, and the day; taken back, 
   await sheet.getByLabel('Reward ratio').fill('20')
   await sheet.getByLabel('Reason').fill('It was meant for somebody else')
   await sheet.getByRole('button', { name: 'Appoint', exact: true }).click()
+  await expect(page.getByText('It is taken back').last()).toBeVisible()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('main')).not.toContainText('100%')
 })

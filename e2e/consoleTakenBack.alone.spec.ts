@@ -28,7 +28,7 @@ withTreasurer(
     await page.keyboard.press('Escape')
     const meanwhile = page.getByRole('heading', { name: 'It was changed meanwhile' })
     await expect(meanwhile).toBeVisible()
-    await expect(page.getByText(/^Taken back: it does not come at/)).toBeVisible()
+    await expect(page.getByText(/^Taken back: it does not come on/)).toBeVisible()
     await expect(page.getByText(/ BTCW → 5 BTCW$/)).toBeVisible()
     await page.getByRole('button', { name: 'Go on from what stands now' }).click()
     await expect(meanwhile).toBeHidden()

@@ -60,7 +60,7 @@ withTreasurer(
     await judge(page, { name: 'en', width: 390, part, where: 'the rule changes' })
 
     await page.goto('/#/pages/console/parameters?name=plans')
-    await page.getByRole('button', { name: /^Take back what comes at/ }).click()
+    await page.getByRole('button', { name: /^Take back what comes on/ }).click()
     await sheetOf(page).getByLabel('Reason').fill('The vote went the other way')
     await sheetOf(page).getByRole('button', { name: 'Take it back' }).click()
     await expect(sheetOf(page)).toBeHidden()

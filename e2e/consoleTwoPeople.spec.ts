@@ -43,7 +43,7 @@ test('above the limit the same person is refused in words, a second one complete
   await panel.getByRole('button', { name: 'Approve', exact: true }).click()
   await panel.getByRole('button', { name: 'Approve this withdrawal' }).click()
   await expect(panel.getByText('Approved', { exact: true })).toBeVisible()
-  await back(page)
+  await back(page, 'withdrawal')
   await expect(panel.getByText(`by ${second.nickname} (UID ${second.id})`)).toBeVisible()
   await expect(panel.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   expect(await logOf(page, no)).toEqual([

@@ -33,8 +33,9 @@ export async function approve(page: Page, ...amounts: string[]) {
   return sheet
 }
 
-/** From what became of them to the list. */
-export const back = (page: Page) => page.getByRole('button', { name: 'Back to the list' }).click()
+/** From what became of them to the list, or to the sheet of the one. */
+export const back = (page: Page, to: 'list' | 'withdrawal' = 'list') =>
+  page.getByRole('button', { name: `Back to the ${to}` }).click()
 
 /** What the log's section has of a withdrawal, newest first; its chain has to be whole. */
 export async function logOf(page: Page, no: string): Promise<string[]> {

@@ -31,7 +31,10 @@ export const problems: Record<string, Words> = {
     en: 'A handle has 20 to 100 letters, digits, hyphens or underscores.',
     zh: '識別字串須為 20 至 100 個英數字、連字號或底線。',
   },
-  hashratePerT: { en: 'At most 1000 TH/s, which is 10^15.', zh: '不得超過 1000 TH/s（10^15）。' },
+  hashratePerT: {
+    en: 'Above zero, at most 1000 TH/s, which is 10^15.',
+    zh: '須大於零，不得超過 1000 TH/s（10^15）。',
+  },
   hash: {
     en: 'A transaction hash is 0x and 64 hex digits.',
     zh: '交易雜湊值為 0x 加 64 位十六進位字元。',
@@ -86,7 +89,7 @@ export const problems: Record<string, Words> = {
   reason: { en: 'Say why, in 3 to 500 characters.', zh: '請說明原因（3 至 500 個字元）。' },
   sameDays: { en: 'There is already a term of that many days.', zh: '已有相同天數的期限。' },
   shares: { en: 'The shares are more than 1 together.', zh: '各項比例合計超過 1。' },
-  tPerCoin: { en: 'At most 1,000,000.', zh: '不得超過 1,000,000。' },
+  tPerCoin: { en: 'Above zero, at most 1,000,000.', zh: '須大於零，不得超過 1,000,000。' },
   tOfToken: { en: '1 BTCWT is always 1 T.', zh: '1 BTCWT 固定為 1 T。' },
   termDays: { en: 'Between 1 and 3650 whole days.', zh: '須為 1 至 3650 的整數天。' },
   text: { en: 'The text is needed in both languages.', zh: '請填寫兩種語言的內容。' },
@@ -102,6 +105,10 @@ export const problems: Record<string, Words> = {
   twice: { en: 'One of the rows is there twice.', zh: '有重複的項目。' },
   uid: { en: 'A UID is a number such as 100042.', zh: 'UID 為數字，例如 100042。' },
   unknown: { en: 'There is no such field.', zh: '沒有這個欄位。' },
-  weight: { en: 'At most 100.', zh: '不得超過 100。' },
+  weight: { en: 'Above zero, at most 100.', zh: '須大於零，不得超過 100。' },
+  withdrawMax: {
+    en: 'Above zero, and no less than the smallest withdrawal: nothing could be withdrawn.',
+    zh: '須大於零，且不得低於最低提現數量，否則無法提現。',
+  },
   week: { en: 'A week is written as 2026-W47.', zh: '週的格式為 2026-W47。' },
 }

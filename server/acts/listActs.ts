@@ -12,7 +12,7 @@ type Row = ActLine & {
   subjectName: string | null
 }
 
-/** Which lines: `act` and `subject` by how they begin, `actor` whole. */
+/** Which lines: `act` and `subject` by how they begin, `actor` whole, in capitals or not. */
 type Wanted = Partial<Record<'actor' | 'act' | 'subject' | 'cursor', string | undefined>> & {
   limit?: number | undefined
 }
@@ -25,6 +25,7 @@ const Last = z.tuple([z.string().check(z.regex(/^\d{1,18}$/))])
 /** A page of the operators' log, the newest line first. Refuses `cursor`. */
 export async function listActs(tx: Tx, { actor, act, subject, cursor, limit }: Wanted) {
   const many = limit ?? limits.pageDefault
+  const by = actor === undefined ? null : await actorNamed(tx, actor)
   const [before] = decodeCursor(cursor, Last) ?? [null]
   const found = await tx<Row>`
     select id, at, actor, act, subject, before, after, reason, hash,
@@ -32,13 +33,28 @@ export async function listActs(tx: Tx, { actor, act, subject, cursor, limit }: W
       (select nickname from member m where m.id = substring(subject from ${MEMBER})::bigint) as "subjectName"
     from operator_act
     where (${before}::bigint is null or id < ${before}::bigint)
-      and (${actor ?? null}::text is null or actor = ${actor ?? null})
+      and (${by}::text is null or actor = ${by})
       and (${act ?? null}::text is null or act like ${beginning(act)})
       and (${subject ?? null}::text is null or subject like ${beginning(subject)})
     order by operator_act.id desc limit ${many + 1}`
   const list = found.slice(0, many)
   const last = found.length > many ? list.at(-1) : undefined
   return { list, next: last ? encodeCursor([last.id]) : null }
+}
+
+/**
+ * Whoever is in the log by this name, else by it in other capitals; as it is where nobody is. Actors are few: each is found by
+ * the index after the one before, whatever the lines.
+ */
+async function actorNamed(tx: Tx, name: string): Promise<string> {
+  const [found] = await tx<{ actor: string }>`
+    with recursive named (actor) as (
+      (select actor from operator_act order by actor limit 1)
+      union all
+      select (select o.actor from operator_act o where o.actor > named.actor order by o.actor limit 1)
+      from named where named.actor is not null)
+    select actor from named where lower(actor) = lower(${name}) order by actor = ${name} desc limit 1`
+  return found?.actor ?? name
 }
 
 const beginning = (text = '') => `${text.replace(/[\\%_]/g, '\\$&')}%`

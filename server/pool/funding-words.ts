@@ -10,15 +10,15 @@ type Word = { address: string; purpose: Purpose }
 type Saying = { by: string; newcomer: boolean; reason: string; now: Date }
 
 /**
- * Notes what somebody says that an address pays, or finds that somebody else said exactly that: then it holds, and true is
- * answered. It waits for seven days, as a grant does. Another purpose is another word and takes the former's place. Refuses `saidAlready` and `newAtDesk`. Whoever calls
+ * Notes what somebody says that an address pays, or finds that somebody else said exactly that: then it holds, and why is
+ * answered, in the words of whoever proposed it. null: it is noted. It waits for seven days, as a grant does. Another purpose is another word and takes the former's place. Refuses `saidAlready` and `newAtDesk`. Whoever calls
  * holds the address (`checkFunding`).
  */
 export async function sayFunding(
   tx: Tx,
   { address, purpose }: Word,
   { by, newcomer, reason, now }: Saying,
-): Promise<boolean> {
+): Promise<string | null> {
   const key = address.toLowerCase()
   const waiting = await waitingFunding(tx, now)
   const said = waiting.find((word) => word.address === key && word.purpose === purpose)
@@ -30,13 +30,13 @@ export async function sayFunding(
     await tx`
       update funding_word set second_by = ${by}, made_at = ${now}
       where address = ${key} and made_at is null and over_at is null`
-    return true
+    return said.reason
   }
   await dropFundingWord(tx, { address, now })
   await tx`
     insert into funding_word (address, purpose, reason, first_by, first_at, expires_at)
     values (${key}, ${purpose}, ${reason}, ${by}, ${now}, ${new Date(now.getTime() + WAITS)})`
-  return false
+  return null
 }
 
 /** What was said of an address and waits is over. */
@@ -58,6 +58,6 @@ export const endFundingWords = (tx: Tx, { by, now }: { by: string; now: Date }) 
 
 /** What waits for a second person, the oldest first. */
 export const waitingFunding = (tx: Tx, now: Date) =>
-  tx<Word & { by: string; at: string; reason: string }>`
-    select address, purpose, first_by as by, first_at as at, reason from funding_word
+  tx<Word & { by: string; at: string; reason: string; expiresAt: string }>`
+    select address, purpose, first_by as by, first_at as at, reason, expires_at as "expiresAt" from funding_word
     where made_at is null and over_at is null and expires_at > ${now} order by id`

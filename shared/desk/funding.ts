@@ -11,7 +11,7 @@ export const Funding = z.enum(FUNDING_PURPOSES, { error: 'type' })
 const FundingAddress = z.object({
   address: z.string(),
   purpose: Funding,
-  /** Why it was made one. */
+  /** Why it was made one, in the words of whoever proposed it. */
   label: z.string(),
   createdAt: Time,
   /** What it has paid and is booked so. */
@@ -25,6 +25,8 @@ const FundingSaid = z.object({
   by: z.string(),
   at: Time,
   reason: z.string(),
+  /** It is over then, unless a second person has said the same. */
+  expiresAt: Time,
 })
 
 /** Whose payments are the house's. */

@@ -111,8 +111,11 @@ export const members = {
         rewardRatio: z.optional(Ratio),
         subsidyRatio: z.optional(Ratio),
       }),
-    /** As decided now; it counts from `from` on, null where it has stood so. */
-    result: () => z.extend(Standing, { from: z.nullable(Day) }),
+    /**
+     * As decided now; it counts from `from` on. null: it has stood so, or what was announced is taken back, and what counts now
+     * goes on.
+     */
+    result: () => z.extend(Standing, { from: z.nullable(Day), takenBack: z.boolean() }),
     writes: true,
   }),
   /** The founder's: whoever joins first needs one. */

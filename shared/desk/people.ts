@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#shared/rules.ts'
+import { Id, Time } from '#shared/rules.ts'
 import { Uid } from '#shared/typed-rules.ts'
 import { deskCall } from './deskCall.ts'
 import { ROLES, Role } from './roles.ts'
@@ -36,6 +36,11 @@ export const people = {
     body: () => z.object({}),
     result: () =>
       z.extend(Holder, {
+        /**
+         * Until then the one who asks is new at the desk: gives nothing that has a limit, and is none of two people; null: not,
+         * or no more.
+         */
+        newUntil: z.nullable(Time),
         /** Everybody with a role, the one who asks too: whose names stand beside what was done. */
         colleagues: z.array(z.object({ id: Id, nickname: z.string() })),
       }),

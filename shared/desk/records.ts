@@ -23,7 +23,7 @@ const part = (problem: string) =>
   z.optional(z.string({ error: problem }).check(z.maxLength(100, problem)))
 
 export const records = {
-  /** The newest first; `act` and `subject` by how they begin, `actor` whole. */
+  /** The newest first; `act` and `subject` by how they begin, `actor` whole, in capitals or not. */
   'operator/log': deskCall({
     roles: [],
     body: () =>

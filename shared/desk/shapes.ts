@@ -81,15 +81,33 @@ export type Parameters = { [Name in ParameterName]: z.output<(typeof shapes)[Nam
 /** The same as they are stored. */
 export type StoredParameters = { [Name in ParameterName]: z.input<(typeof shapes)[Name]> }
 
-/** The weight that a term may have at most: what is shared out is the same, and a term that is heavier leaves nothing to others. */
+/**
+ * The weight that a term may have at most: what is shared out is the same, and a term that is heavier leaves nothing to
+ * others. Of no weight at all it would lock coins that earn nothing.
+ */
 const HEAVIEST = 100n * ONE
 
 /**
  * The computing power that 1 T may stand for, 10^-18 H/s, and the T that a coin may count as: a slip of the noughts would
- * make figures that no amount can say, and Home is answered to nobody whose figures cannot be said.
+ * make figures that no amount can say, and Home is answered to nobody whose figures cannot be said. What counts as nothing
+ * is null.
  */
 const QUICKEST = 10n ** 15n * ONE
 const DEAREST = 1_000_000n * ONE
+
+const within = (value: bigint, most: bigint) => value > 0n && value <= most
+
+type Terms = z.output<typeof CoinTerms>
+
+// T is the unit of what is pledged: 1 BTCWT is 1 T, always (decisions §2), or cannot be pledged.
+const wrongT = ({ symbol, tPerCoin }: Terms) => {
+  if (tPerCoin === null || tPerCoin === ONE) return undefined
+  if (symbol === 'BTCWT') return 'tOfToken'
+  return within(tPerCoin, DEAREST) ? undefined : 'tPerCoin'
+}
+
+/** A largest withdrawal that no amount keeps to: to stop withdrawals there is a switch, and members are told of it. */
+const nothingFits = ({ withdraw: { min, max } }: Terms) => max !== null && (max === 0n || max < min)
 
 /** What is set anew keeps to more than what may stand: what was set before there was a bound is read all the same. */
 const bounded: Partial<Record<ParameterName, z.ZodMiniType>> = {
@@ -99,18 +117,20 @@ const bounded: Partial<Record<ParameterName, z.ZodMiniType>> = {
     made.value.forEach(({ weight, termDays }, at) => {
       const refuse = (field: string, message: string) =>
         made.issues.push({ code: 'custom', input: made.value, path: [at, field], message })
-      if (weight > HEAVIEST) refuse('weight', 'weight')
+      if (!within(weight, HEAVIEST)) refuse('weight', 'weight')
       if (days.indexOf(termDays) !== at) refuse('termDays', 'sameDays')
     })
   }),
-  hashratePerT: shapes.hashratePerT.check(z.refine((power) => power <= QUICKEST, 'hashratePerT')),
-  // T is the unit of what is pledged: 1 BTCWT is 1 T, always (decisions §2), or cannot be pledged.
+  hashratePerT: shapes.hashratePerT.check(
+    z.refine((power) => within(power, QUICKEST), 'hashratePerT'),
+  ),
   coinSet: shapes.coinSet.check((made) => {
-    made.value.forEach(({ symbol, tPerCoin }, at) => {
-      if (tPerCoin === null || tPerCoin === ONE) return
-      if (symbol !== 'BTCWT' && tPerCoin <= DEAREST) return
-      const message = symbol === 'BTCWT' ? 'tOfToken' : 'tPerCoin'
-      made.issues.push({ code: 'custom', input: made.value, path: [at, 'tPerCoin'], message })
+    made.value.forEach((row, at) => {
+      const refuse = (path: readonly string[], message: string) =>
+        made.issues.push({ code: 'custom', input: made.value, path: [at, ...path], message })
+      const wrong = wrongT(row)
+      if (wrong) refuse(['tPerCoin'], wrong)
+      if (nothingFits(row)) refuse(['withdraw', 'max'], 'withdrawMax')
     })
   }),
 }

@@ -3,6 +3,7 @@ import { unclaimed } from '#server/ledger/accounts.ts'
 import { atDeskOf } from '#server/testing/atDeskOf.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openFunds } from '#server/testing/openFunds.ts'
+import type { DeskResult } from '#shared/desk/index.ts'
 
 const WEEK = 7 * 86_400_000
 
@@ -17,7 +18,8 @@ async function opened() {
     who: ReturnType<typeof at>,
     purpose: 'revenue' | 'activity' = 'revenue',
     second?: boolean,
-  ) => who('operator/addFunding', { address, purpose, reason: 'the mine in the north', second })
+    reason = 'the mine in the north',
+  ) => who('operator/addFunding', { address, purpose, reason, second })
   const counted = async () => (await farm.at('operator/health', {})) as object
   return { ...farm, one: at(ann), two: at(ben), ann, ben, address, says, counted }
 }
@@ -33,12 +35,16 @@ test('one treasurer alone makes no stranger’s payment revenue; two do', async 
   expect(await house(unclaimed)).toBe(3n * COIN)
   expect(await at('operator/funding', {})).toMatchObject({
     list: [],
-    waiting: [{ address: address.toLowerCase(), purpose: 'revenue', by: `member ${ann.id}` }],
+    waiting: [{ address, purpose: 'revenue', by: `member ${ann.id}` }],
   })
   expect(await counted()).toMatchObject({ money: { funding: 1 } })
 
-  expect(await says(two)).toEqual({ outcome: 'added' })
+  expect(await says(two, 'revenue', true, 'confirm it')).toEqual({ outcome: 'added' })
   expect(await says(one)).toEqual({ outcome: 'known' })
+  // Why it is one stays in the words of whoever proposed it.
+  expect(await at('operator/funding', {})).toMatchObject({
+    list: [{ label: 'the mine in the north' }],
+  })
   expect(await counted()).toMatchObject({ money: { funding: 0 } })
   await sends(2n * COIN)
   await settle()
@@ -58,6 +64,9 @@ test('another purpose is another word, a word is over after seven days, and the 
   expect(await says(one)).toEqual({ outcome: 'first' })
   expect(await says(two, 'activity')).toEqual({ outcome: 'first' })
   expect(await says(one)).toEqual({ outcome: 'first' })
+  const { waiting } = (await at('operator/funding', {})) as DeskResult<'operator/funding'>
+  const [{ at: since, expiresAt } = { at: '', expiresAt: '' }] = waiting
+  expect(Date.parse(expiresAt) - Date.parse(since)).toBe(WEEK)
   pass(WEEK)
   expect(await at('operator/funding', {})).toMatchObject({ waiting: [] })
   expect(await says(two)).toEqual({ outcome: 'first' })
@@ -101,7 +110,7 @@ test('a word is said as it was meant: what is proposed to a second person is not
   expect(await says(two, 'revenue', false)).toMatch('your word would be the second one')
   expect(await at('operator/funding', {})).toMatchObject({
     list: [],
-    waiting: [{ address: address.toLowerCase() }],
+    waiting: [{ address }],
   })
   expect(await says(two, 'activity', true)).toMatch('does not wait any more')
   pass(WEEK)

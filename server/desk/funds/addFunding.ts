@@ -13,28 +13,31 @@ export const addFunding: InTx<'operator/addFunding'> = async ({ tx, world, actor
   const house = [...world.house, ...(await payingWallets(tx))]
   if (await checkFunding(tx, { address, purpose, house }))
     return { result: { outcome: 'known' }, log: [] }
-  const holds = await isHeld(tx, { address, purpose }, { actor, reason, second, now })
-  if (holds) await registerFunding(tx, { address, purpose, label: reason, now })
-  const outcome = holds ? 'added' : 'first'
-  const after = holds ? { purpose } : { purpose, outcome }
+  const label = await saidBy(tx, { address, purpose }, { actor, reason, second, now })
+  if (label !== null) await registerFunding(tx, { address, purpose, label, now })
+  const outcome = label === null ? 'first' : 'added'
+  const after = label !== null ? { purpose } : { purpose, outcome }
   const line = { subject: `funding ${address.toLowerCase()}`, after, reason }
   return { result: { outcome }, log: [line] }
 }
 
 type Saying = { actor: Actor; reason: string; second: boolean | undefined; now: Date }
 
-/** Whether it is said by all who have to say it: by two at the console, by one at the command line. */
-async function isHeld(
+/**
+ * Why, once it is said by all who have to say it: by two at the console, by one at the command line. The second person's
+ * words stand in the log. null: somebody else has to say it.
+ */
+async function saidBy(
   tx: Tx,
   word: { address: string; purpose: Purpose },
   { actor, reason, second, now }: Saying,
-): Promise<boolean> {
+): Promise<string | null> {
   if (actor.member !== null) {
     const newcomer = await isNewcomer(tx, actor, now)
-    const holds = await sayFunding(tx, word, { by: actor.name, newcomer, reason, now })
-    asMeant(second, holds)
-    return holds
+    const why = await sayFunding(tx, word, { by: actor.name, newcomer, reason, now })
+    asMeant(second, why !== null)
+    return why
   }
   await dropFundingWord(tx, { address: word.address, now })
-  return true
+  return reason
 }

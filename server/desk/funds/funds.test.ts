@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openFunds } from '#server/testing/openFunds.ts'
+import { shownAddress } from './shownAddress.ts'
 
 const NOBODYS = '0x00000000000000000000000000000000000000a9'
 
@@ -17,7 +18,14 @@ test('an address of a member, of the house or of another purpose is no funding a
   expect(await add(NOBODYS)).toEqual({ outcome: 'added' })
   expect(await add(NOBODYS)).toEqual({ outcome: 'known' })
   expect(await at('operator/funding', {})).toMatchObject({
-    list: [{ address: NOBODYS, purpose: 'revenue', label: 'from the mine', paid: { BTCW: 0n } }],
+    list: [
+      {
+        address: shownAddress(NOBODYS),
+        purpose: 'revenue',
+        label: 'from the mine',
+        paid: { BTCW: 0n },
+      },
+    ],
     waiting: [],
   })
   expect(await add(NOBODYS, 'activity')).toMatch('already pays for another purpose')
@@ -61,13 +69,13 @@ test('what arrived is listed with what it was booked as, and each funding addres
     { hash: revenue, bookedAs: 'revenue', journal: expect.stringMatching(/^\d+$/) },
     { coin: 'BTCWT', amount: 2n * COIN, bookedAs: 'deposit', member: { id: ann.id } },
     { hash: paid, bookedAs: 'pledge', orderNo: no, member: { id: ann.id } },
-    { hash: deposit, bookedAs: 'deposit', sender: ann.address.toLowerCase() },
+    { hash: deposit, bookedAs: 'deposit', sender: ann.address },
   ])
   expect((await list({ purpose: 'deposit', coin: 'BTCW' })).list).toMatchObject([{ hash: deposit }])
   expect((await list({ purpose: 'unclaimed' })).list).toEqual([])
   const page = await list({ limit: 3 })
   expect((await list({ limit: 3, cursor: page.next })).list).toMatchObject([{ hash: deposit }])
   expect(await at('operator/funding', {})).toMatchObject({
-    list: [{ address: address.toLowerCase(), paid: { BTCW: 5n * COIN, BTCWT: 0n } }],
+    list: [{ address, paid: { BTCW: 5n * COIN, BTCWT: 0n } }],
   })
 })

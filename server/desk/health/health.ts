@@ -64,7 +64,7 @@ async function nodeIn({ onChain }: DeskWorld): Promise<Head | null> {
 /** The wallet of the key that is here, or else that of whoever pays beside this database. */
 async function payerIn({ db, payer, onChain }: DeskWorld) {
   const address = payer ?? (await db.inTx(payers))[0]?.address
-  return address ? roleOf(onChain()?.node, address) : null
+  return address ? roleOf(onChain()?.chain, address) : null
 }
 
 /** No chain that lives makes no block for so long, milliseconds. */

@@ -68,6 +68,37 @@ test('the desk is shown what counts now, and what comes from which day', async (
     rewardRatio: '0.2000',
     coming: [{ day: dayIn(2), agent: true, rewardRatio: '1.0000' }],
   })
-  expect(await ask('operator/appoint', now)).toMatchObject({ result: { from: dayIn(2) } })
+  expect(await ask('operator/appoint', now)).toMatchObject({
+    result: { from: null, takenBack: true },
+  })
   expect(await until()).toBeNull()
+})
+
+test('what is taken back is answered as taken back, and the log tells what stands then', async () => {
+  const { ask, lines, world } = farm
+  const member = await enrol(farm)
+  const { id: memberId } = member
+  const on = { memberId, agent: true, rewardRatio: '0.5', reason } as const
+  const off = { memberId, agent: false, reason } as const
+  const back = { agent: false, from: null, takenBack: true }
+  expect(await ask('operator/appoint', on)).toMatchObject({
+    result: { from: dayIn(2), takenBack: false },
+  })
+  expect(await ask('operator/appoint', off)).toMatchObject({ result: back })
+  const [line] = (await lines(member)).slice(-1)
+  expect(line?.after).toEqual({ agent: false, site: false, rewardRatio: '0', subsidyRatio: '0' })
+  // To another ratio than what counts now it is no taking back, and comes.
+  await ask('operator/appoint', on)
+  expect(await ask('operator/appoint', { ...on, rewardRatio: '0.4' })).toMatchObject({
+    result: { from: dayIn(2), takenBack: false },
+  })
+  expect(await atDeskOf(world)('operator/appoint', off)).toMatchObject(back)
+  // What was never announced ends as it always did.
+  const other = await enrol(farm)
+  await atDeskOf(world)('operator/appoint', { ...on, memberId: other.id })
+  const ended = await atDeskOf(world)('operator/appoint', { ...off, memberId: other.id })
+  expect(ended).toMatchObject({
+    from: dayIn(1),
+    takenBack: false,
+  })
 })

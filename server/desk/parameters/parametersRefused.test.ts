@@ -4,6 +4,7 @@ import { openTreasurer } from '#server/testing/openTreasurer.ts'
 
 const reason = 'as voted'
 const [btcw, btcwt] = defaults.coinSet
+const withdrawing = (bounds: object) => ({ ...btcwt, withdraw: { ...btcwt?.withdraw, ...bounds } })
 
 test('a parameter that is not there, is not valid, has a field too many, or is of the past is refused by its field', async () => {
   const { at, moment, db } = await openTreasurer()
@@ -17,6 +18,8 @@ test('a parameter that is not there, is not valid, has a field too many, or is o
     [{ name: 'shares', value: { ...defaults.shares, staking: '0.9' } }, 'value'],
     [{ name: 'plans', value: [{ ...plans[0], weight: 'x' }] }, 'value.0.weight'],
     [{ name: 'plans', value: [plans[0], { ...plans[1], weight: '100.1' }] }, 'value.1.weight'],
+    [{ name: 'plans', value: [{ ...plans[0], weight: '0' }] }, 'value.0.weight'],
+    [{ name: 'coinSet', value: [btcw, withdrawing({ max: '9' })] }, 'value.1.withdraw.max'],
     [{ name: 'plans', value: [{ ...plans[0], wieght: '1' }] }, 'value.d30 plans.wieght'],
     [{ name: 'plans', value: [plans[0], { ...plans[1], termDays: 30 }] }, 'value.1.termDays'],
     [{ name: 'codeCountdown', value: 90, effectiveAt: moment(-1) }, 'effectiveAt'],
@@ -41,8 +44,13 @@ test.each([
   ['plans', [defaults.plans[0], defaults.plans[0]], /there twice/],
   ['coinSet', [btcw], /Both coins are needed/],
   ['coinSet', [btcw, { ...btcwt, tPerCoin: '1.5' }], /1 BTCWT is always 1 T/],
-  ['coinSet', [{ ...btcw, tPerCoin: '1000000.1' }, btcwt], /At most 1,000,000/],
-  ['hashratePerT', '1000000000000000.1', /At most 1000 TH/],
+  ['coinSet', [{ ...btcw, tPerCoin: '1000000.1' }, btcwt], /at most 1,000,000/],
+  ['coinSet', [{ ...btcw, tPerCoin: '0' }, btcwt], /Above zero/],
+  ['coinSet', [btcw, withdrawing({ min: '10', max: '9.9' })], /no less than the smallest/],
+  ['coinSet', [btcw, withdrawing({ min: '0', max: '0' })], /Above zero/],
+  ['hashratePerT', '1000000000000000.1', /at most 1000 TH/],
+  ['hashratePerT', '0', /Above zero/],
+  ['plans', [{ ...defaults.plans[0], weight: '0' }], /Above zero/],
   ['coinSet', [{ ...btcw, withdrow: true }, btcwt], /BTCW coinSet.withdrow.*no such field/],
 ])('what is wrong with %s is said in words', async (name, value, words) => {
   const { at } = await openTreasurer()

@@ -41,11 +41,15 @@ async function change(
   { who, to, why }: { who: string; to: To; why: readonly string[] },
 ): Promise<void> {
   const member = await desk.db.inTx((tx) => memberIn(tx, who))
-  const { id, from } = await atDesk(desk, 'operator/appoint', {
+  const { id, from, takenBack } = await atDesk(desk, 'operator/appoint', {
     memberId: member.id,
     ...to,
     reason: why.join(' '),
   })
-  const since = from ? `changed, from ${from} on` : 'stands so already'
-  desk.say(`${memberText(member)} ${since}; npm run operator -- member show ${id}`)
+  desk.say(`${memberText(member)} ${since(from, takenBack)}; npm run operator -- member show ${id}`)
+}
+
+function since(from: string | null, takenBack: boolean): string {
+  if (takenBack) return 'stands as before: what was announced is taken back'
+  return from ? `changed, from ${from} on` : 'stands so already'
 }

@@ -43,9 +43,9 @@ export const fundList: Act = {
         })),
       ),
     )
-    for (const { address, purpose, by, at, reason } of waiting)
+    for (const { address, purpose, by, at, reason, expiresAt } of waiting)
       desk.say(
-        `${address} waits for a second person to say that it pays ${purpose}: ${await actorText(desk, by)} said so on ${at}, “${reason}”`,
+        `${address} waits for a second person to say that it pays ${purpose}: ${await actorText(desk, by)} said so on ${at}, “${reason}”; it ends by itself on ${expiresAt}`,
       )
   },
 }

@@ -49,7 +49,7 @@ export function PublishSheet({ path, extra, title, before, onClose, children }: 
       submit={when === 'now' ? <Trans>Publish now</Trans> : <Trans>Publish at that moment</Trans>}
       done={(it) => {
         const to = comesAt(it)
-        return to === null ? t`It is out` : t`It comes out at ${momentText(to, locale)}`
+        return to === null ? t`It is out` : t`It comes out on ${momentText(to, locale)}`
       }}
     >
       <p>

@@ -39,7 +39,7 @@ function Word({ said, onConfirm }: { said: FundingSaid; onConfirm: () => void })
   const locale = useLocale()
   const may = useMay('operator/addFunding')
   const { data: me } = useMe()
-  const { address, by, at, reason } = said
+  const { address, by, at, reason, expiresAt } = said
   const mine = by === `member ${me?.id}`
   return (
     <div className={styles.candidate}>
@@ -49,6 +49,11 @@ function Word({ said, onConfirm }: { said: FundingSaid; onConfirm: () => void })
             <Actor name={by} /> said so on <Whole>{dateTimeText(at, locale)}</Whole>: “{reason}”
           </Trans>
         </span>
+        <small>
+          <Trans>
+            It ends by itself on <Whole>{dateTimeText(expiresAt, locale)}</Whole>.
+          </Trans>
+        </small>
         {mine && (
           <small>
             <Trans>You said so: another person has to say the same.</Trans>

@@ -9,7 +9,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { becauseWords, type Candidate, type Unclaimed } from './arrival-words.ts'
-import { isSecond, WhatComes } from './WhatComes.tsx'
+import { isSecond, useIsNoted, WhatComes } from './WhatComes.tsx'
 
 type MatchSheetProps = {
   of: Unclaimed
@@ -26,6 +26,7 @@ export function MatchSheet({ of, to, because, same, onClose }: MatchSheetProps) 
   const { t } = useLingui()
   const { data: me } = useMe()
   const { nickname } = to
+  const noted = useIsNoted({ of, to, same })
   return (
     <ActSheet
       open
@@ -34,7 +35,9 @@ export function MatchSheet({ of, to, because, same, onClose }: MatchSheetProps) 
       path="operator/matchUnclaimed"
       extra={{ hash: of.hash, memberId: to.id, second: isSecond(of, { to, me }) }}
       kind="amber"
-      submit={<Trans>Give it as a deposit</Trans>}
+      submit={
+        noted ? <Trans>Propose it to a second person</Trans> : <Trans>Give it as a deposit</Trans>
+      }
       done={({ outcome }) =>
         outcome === 'first'
           ? t`Noted: a second person has to say the same`

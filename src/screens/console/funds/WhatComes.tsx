@@ -11,11 +11,10 @@ type WhatComesProps = { of: Unclaimed; to: Found; same: readonly Unclaimed[] }
 
 /** What becomes of a payment that is given to a member: at once, or once a second person says the same. */
 export function WhatComes({ of, to, same }: WhatComesProps) {
-  const { data: me } = useMe()
-  const alone = useIsForOne({ to, same })
+  const noted = useIsNoted({ of, to, same })
   const { nickname, id } = to
   const said = of.said?.member.id === id ? of.said : null
-  if (!alone && !isSecond(of, { to, me })) {
+  if (noted) {
     return (
       <Note kind="amber">
         <Trans>
@@ -47,6 +46,13 @@ type Who = { to: Pick<Found, 'id'>; me: { id: string } | undefined }
 /** Whether somebody else has said before whose it is. */
 export const isSecond = ({ said }: Unclaimed, { to, me }: Who): boolean =>
   said !== null && said.member.id === to.id && said.by !== `member ${me?.id}`
+
+/** Whether it is only noted, for a second person to say the same. */
+export function useIsNoted({ of, to, same }: WhatComesProps): boolean {
+  const { data: me } = useMe()
+  const alone = useIsForOne({ to, same })
+  return !alone && !isSecond(of, { to, me })
+}
 
 /** As the service decides it (docs/decisions/110); true until it is known what was given already. */
 function useIsForOne({ to, same }: Pick<WhatComesProps, 'to' | 'same'>): boolean {

@@ -9,23 +9,30 @@ import { AmountField } from '#src/ui/AmountField.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Segment } from '#src/ui/Segment.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
 import { exactText } from '#src/words/format.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
 import type { Terms } from './grant-words.ts'
 import { Outlook } from './Outlook.tsx'
+import { isHeld } from './outcomeOf.ts'
 
 type GiveFormProps = {
   to: DeskResult<'operator/member'>
   terms: readonly Terms[]
+  /** Until when whoever gives is new at the desk. */
+  newUntil: string | null
   onClose: () => void
 }
 
 /** To whom, how much and why; says beforehand whether another person will be needed. */
-export function GiveForm({ to, terms, onClose }: GiveFormProps) {
+export function GiveForm({ to, terms, newUntil, onClose }: GiveFormProps) {
   const { t } = useLingui()
+  const locale = useLocale()
   const [coin, setCoin] = useState<Coin>('BTCW')
   const [amount, setAmount] = useState<bigint>()
   const { id, nickname, account, frozen } = to
   const here = terms.find((it) => it.coin === coin)
+  const held = here && isHeld(here, newUntil) ? dateTimeText(newUntil, locale) : undefined
   return (
     <ActSheet
       open
@@ -35,6 +42,7 @@ export function GiveForm({ to, terms, onClose }: GiveFormProps) {
       extra={{ memberId: id }}
       reason={false}
       submit={<Trans>Give the grant</Trans>}
+      refused={held && t`You are new at the desk: you can give this from ${held} on.`}
       done={({ state }) =>
         state === 'waiting' ? t`It waits for another person` : t`${nickname} has it now`
       }
@@ -65,7 +73,7 @@ export function GiveForm({ to, terms, onClose }: GiveFormProps) {
         aside={here && t`Budget ${exactText(here.budget)}`}
         onAmount={setAmount}
       />
-      {here && <Outlook amount={amount} terms={here} />}
+      {here && held === undefined && <Outlook amount={amount} terms={here} />}
       <ReasonField
         hint={<Trans>The member reads it too. It stays in the log, with your name.</Trans>}
       />

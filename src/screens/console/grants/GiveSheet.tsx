@@ -17,7 +17,7 @@ export function GiveSheet({ id, onClose }: GiveSheetProps) {
   const { data, error, mutate } = useCall('operator/member', { memberId: id })
   const { terms, ...giving } = useGivingTo(id)
   if (data && terms && me && me.id !== id) {
-    return <GiveForm to={data} terms={terms} onClose={onClose} />
+    return <GiveForm to={data} terms={terms} newUntil={me.newUntil} onClose={onClose} />
   }
   return (
     <Sheet open onClose={onClose} title={t`Give a grant`}>

@@ -70,7 +70,7 @@ function One({ of, onAsk }: OneProps) {
               <>
                 {' · '}
                 <Trans>
-                  over at <Whole>{dateTimeText(expiresAt, locale)}</Whole>
+                  over on <Whole>{dateTimeText(expiresAt, locale)}</Whole>
                 </Trans>
               </>
             )}
@@ -107,6 +107,7 @@ function Decide({ of: { member, askedBy }, onAsk }: OneProps) {
           <Button
             kind="tag"
             aria-label={t`Confirm the grant to ${nickname}`}
+            aria-disabled={me.newUntil !== null}
             onClick={() => onAsk('confirm')}
           >
             <Trans context="second person">Confirm</Trans>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftAlone, outcomeOf } from './outcomeOf.ts'
+import { isHeld, leftAlone, outcomeOf } from './outcomeOf.ts'
 
 const terms = { budget: 5_000n, twoPersonAbove: 1_000n, givenAlone: 400n, givenTo: 0n }
 
@@ -30,4 +30,10 @@ test('what is given at once has to be in the budget; what waits only once it is 
   const poor = { ...terms, budget: 500n }
   expect(outcomeOf(501n, poor)).toBe('short')
   expect(outcomeOf(601n, poor)).toBe('two')
+})
+
+test('who is new at the desk gives nothing that has a limit', () => {
+  expect(isHeld(terms, '2026-12-01T00:00:00.000Z')).toBe(true)
+  expect(isHeld({ twoPersonAbove: null }, '2026-12-01T00:00:00.000Z')).toBe(false)
+  expect(isHeld(terms, null)).toBe(false)
 })

@@ -11,6 +11,12 @@ export function leftAlone(terms: Omit<OfCoin, 'budget'>): bigint | null {
   return twoPersonAbove === null ? null : max(twoPersonAbove - max(givenAlone, givenTo), 0n)
 }
 
+/** Whether somebody who is new at the desk until then gives nothing of a coin before: where there is a limit (docs/decisions/110). */
+export const isHeld = (
+  { twoPersonAbove }: Pick<OfCoin, 'twoPersonAbove'>,
+  newUntil: string | null,
+): newUntil is string => newUntil !== null && twoPersonAbove !== null
+
 const max = (a: bigint, b: bigint) => (a > b ? a : b)
 
 /** What becomes of a grant of so much (base units), as the service decides it: docs/decisions/094 and 108. */

@@ -8,14 +8,14 @@ import { dateTimeText } from '#src/words/format-time.ts'
 import type { Health } from './signsOf.ts'
 
 const MEGABYTE = 1_000_000
-const HOUR = 3_600
+const MINUTE = 60
+const HOUR = 60 * MINUTE
 
 /** What is neither good nor bad, but worth knowing. */
 export function Figures({ health }: { health: Health }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { service, arrivals, follower, behind, databaseBytes } = health
-  const hours = service && countText(Math.floor(service.seconds / HOUR))
   const seconds = countText(behind?.seconds ?? 0)
   return (
     <Section title={<Trans>Figures</Trans>} of={health}>
@@ -23,7 +23,10 @@ export function Figures({ health }: { health: Health }) {
         <KeyValue
           rows={[
             { term: t`Release`, children: service ? service.version : '–' },
-            { term: t`Running for`, children: hours === null ? '–' : t`${hours} h` },
+            {
+              term: t`Running for`,
+              children: service ? <Running seconds={service.seconds} /> : '–',
+            },
             { term: t`Payments seen and not settled yet`, children: countText(arrivals) },
             {
               term: t`Follower looked last`,
@@ -42,4 +45,11 @@ export function Figures({ health }: { health: Health }) {
       </Card>
     </Section>
   )
+}
+
+/** Below an hour in minutes: whoever has started it anew looks whether it runs. */
+function Running({ seconds }: { seconds: number }) {
+  const { t } = useLingui()
+  const [hours, minutes] = [HOUR, MINUTE].map((unit) => countText(Math.floor(seconds / unit)))
+  return seconds < HOUR ? t`${minutes} min` : t`${hours} h`
 }

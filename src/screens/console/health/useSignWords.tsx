@@ -5,6 +5,7 @@ import { Whole } from '#src/ui/Whole.tsx'
 import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { stopText } from '#src/words/stopText.ts'
+import styles from './Health.module.css'
 import { PayoutsMean } from './PayoutsMean.tsx'
 import type { Health, Sign } from './signsOf.ts'
 
@@ -114,7 +115,8 @@ function useKeptWords({ backup, audit }: Health): Words[] {
       ),
       means: (
         <Trans>
-          Once a day, at the command line: <code>npm run operator -- backup file</code>
+          Once a day, at the command line:{' '}
+          <code className={styles.command}>npm run operator -- backup file</code>
         </Trans>
       ),
     },
@@ -133,7 +135,8 @@ function useKeptWords({ backup, audit }: Health): Words[] {
       ),
       means: (
         <Trans>
-          Checks every sum of the books: in Figures, or by <code>npm run operator -- audit</code>
+          Checks every sum of the books: in Figures, or by{' '}
+          <code className={styles.command}>npm run operator -- audit</code>
         </Trans>
       ),
     },

@@ -41,7 +41,11 @@ export function LogFilters({ search, change }: ReturnType<typeof useLogFilters>)
         label={t`Done to`}
         placeholder={t`Done to: UID, withdrawal 12`}
       />
-      <SearchField state={actor} label={t`Done by`} placeholder={t`Done by: UID or name`} />
+      <SearchField
+        state={actor}
+        label={t`Done by`}
+        placeholder={t`Done by: UID, or name at the command line`}
+      />
       <Select
         label={t`Act`}
         value={acts.find((it) => it === search.act) ?? ''}

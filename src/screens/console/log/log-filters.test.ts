@@ -16,6 +16,16 @@ test('a UID alone means the member', () => {
   })
 })
 
+test('the number of a withdrawal alone means the withdrawal, an address alone the funding address', () => {
+  const address = `0x${'Ab'.repeat(20)}`
+  const sought = (subject: string) => logBody({ subject }, words).subject
+  expect(sought('26120200004')).toBe('withdrawal 26120200004')
+  expect(sought(address)).toBe(`funding ${address.toLowerCase()}`)
+  expect(sought(`funding ${address}`)).toBe(`funding ${address.toLowerCase()}`)
+  // Nobody is a withdrawal.
+  expect(logBody({ actor: '26120200004' }, words).actor).toBe('member 26120200004')
+})
+
 test('any other words are sought as they are', () => {
   expect(logBody({ actor: 'farmer', subject: 'withdrawal 12', act: 'setRole' }, words)).toEqual({
     actor: 'farmer',

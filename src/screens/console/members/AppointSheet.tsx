@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PercentField } from '#src/ui/PercentField.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
@@ -29,9 +30,10 @@ export function AppointSheet({ of, onClose }: OnMember) {
         ...(site !== of.site && { site }),
       }}
       submit={<Trans>Appoint</Trans>}
-      done={({ from }) =>
-        from === null ? t`Nothing was changed` : t`Counts from ${dateText(from, locale)} on`
-      }
+      done={({ from, takenBack }) => {
+        if (takenBack) return t`It is taken back`
+        return from === null ? t`Nothing was changed` : t`Counts from ${dateText(from, locale)} on`
+      }}
     >
       <Note kind="amber">
         <Trans>
@@ -43,11 +45,11 @@ export function AppointSheet({ of, onClose }: OnMember) {
         <Note icon="clock">
           <Trans>
             Something is announced already. What was decided last stands below; to take it back, set
-            what counts now:
-          </Trans>{' '}
-          <RolesNow of={of} />
+            what counts now.
+          </Trans>
         </Note>
       )}
+      {of.until && <KeyValue rows={[{ term: t`Appointed to`, children: <RolesNow of={of} /> }]} />}
       <Checkbox checked={agent} onChange={(event) => setAgent(event.currentTarget.checked)}>
         <Trans>Agent</Trans>
       </Checkbox>

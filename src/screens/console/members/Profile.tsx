@@ -94,7 +94,7 @@ function Counts({ member: { id, orders, withdrawals, direct, team, ...sums } }: 
   const { t } = useLingui()
   const said = ({ review, success, fail, end }: typeof orders) =>
     t`In review ${review} · Success ${success} · Fail ${fail} · End ${end}`.replaceAll(
-      / (?=\d)/g,
+      / (?=[\d·])/g,
       '\u00a0',
     )
   return (

@@ -55,7 +55,7 @@ function OneComing({ of, named, onAsk }: OneComingProps) {
         <Changed changes={say.changes(of.changes)} />
         <SetBy actor={of.actor} at={of.createdAt} reason={of.reason} />
         {may && (
-          <Button kind="tag" aria-label={t`Take back what comes at ${moment}`} onClick={onAsk}>
+          <Button kind="tag" aria-label={t`Take back what comes on ${moment}`} onClick={onAsk}>
             <Trans>Take back</Trans>
           </Button>
         )}

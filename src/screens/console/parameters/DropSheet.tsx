@@ -26,7 +26,7 @@ export function DropSheet({ of, onClose }: { of: Version; onClose: () => void })
     >
       <Note kind="amber">
         <Trans>
-          What was to come at {moment} never comes, and members no longer see it. It stays in the
+          What was to come on {moment} never comes, and members no longer see it. It stays in the
           history.
         </Trans>
       </Note>

@@ -29,13 +29,13 @@ export function Meanwhile({ from, to, onGoOn }: MeanwhileProps) {
         )}
         {more.map((it) => (
           <div key={it.id} className={styles.version}>
-            <h3>{t`To come at ${momentText(it.effectiveAt, locale)}`}</h3>
+            <h3>{t`To come on ${momentText(it.effectiveAt, locale)}`}</h3>
             <Changed changes={say.changes(it.changes)} />
           </div>
         ))}
         {takenBack(from, to).map((it) => (
           <div key={it.id} className={styles.version}>
-            <h3>{t`Taken back: it does not come at ${momentText(it.effectiveAt, locale)}`}</h3>
+            <h3>{t`Taken back: it does not come on ${momentText(it.effectiveAt, locale)}`}</h3>
             <Changed changes={say.changes(it.changes)} />
           </div>
         ))}

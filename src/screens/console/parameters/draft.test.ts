@@ -97,8 +97,8 @@ test.each([
   ['plans', plans, { 'plans.termDays@d30': '1.5' }, 'plans.termDays@d30', /whole days/],
   ['coinSet', coins, { 'coinSet.withdraw.max@BTCWT': 'x' }, 'coinSet.withdraw.max@BTCWT', /amount/],
   ['coinSet', coins, { 'coinSet.tPerCoin@BTCWT': '2' }, 'coinSet.tPerCoin@BTCWT', /always 1 T/],
-  ['coinSet', coins, { 'coinSet.tPerCoin@BTCW': '1000001' }, 'coinSet.tPerCoin@BTCW', /At most/],
-  ['hashratePerT', '1', { hashratePerT: '1000000000000001' }, 'hashratePerT', /At most 1000 TH/],
+  ['coinSet', coins, { 'coinSet.tPerCoin@BTCW': '1000001' }, 'coinSet.tPerCoin@BTCW', /at most/],
+  ['hashratePerT', '1', { hashratePerT: '1000000000000001' }, 'hashratePerT', /at most 1000 TH/],
   [
     'shares',
     { staking: '0.9', community: '0.1', subsidy: '0' },
@@ -113,7 +113,7 @@ test.each([
     '',
     /more than 1/,
   ],
-  ['plans', plans, { 'plans.weight@d30': '100.1' }, 'plans.weight@d30', /At most 100/],
+  ['plans', plans, { 'plans.weight@d30': '100.1' }, 'plans.weight@d30', /at most 100/],
   [
     'plans',
     [...plans, { ...plans[0], id: 'd90', termDays: 90 }],

@@ -15,8 +15,8 @@ export const fields: Readonly<Record<string, ParameterField>> = {
   },
   'coinSet.withdraw.twoPersonAbove': {
     words: {
-      en: 'Withdrawal of {of} that two people approve, above',
-      zh: '{of} 提現須兩人審核（高於）',
+      en: 'Withdrawals of {of} in 24 hours that two people approve, above',
+      zh: '{of} 24 小時內須兩人審核的提現額度（高於）',
     },
     kind: 'amount',
     unit: 'coin',

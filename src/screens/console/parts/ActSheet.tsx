@@ -23,6 +23,8 @@ type ActSheetProps<P extends DeskPath> = {
   reason?: boolean
   submit: ReactNode
   kind?: ButtonKind
+  /** Why it cannot be done now, in words: the button is off. */
+  refused?: string | undefined
   /** Says what was done: by the result alone where what was sent before may have been another thing. */
   done: (result: DeskResult<P>) => string
   /** Once it is done, where the sheet is still there. */
@@ -63,13 +65,14 @@ export function ActForm<P extends DeskPath>(props: ActFormProps<P>) {
     reason = true,
     submit,
     kind,
+    refused,
     done,
     onDone,
     onSending,
     shown,
   } = props
   const act = useAct({ path, extra, done, onDone, shown })
-  const off = useSendingOff()
+  const off = useSendingOff({ refused })
   // The schema and the body of one path belong together, which TypeScript cannot follow for a generic P.
   const schema = desk[path].body as unknown as z.ZodMiniType<DeskBody<P>>
 

@@ -27,15 +27,16 @@ export function Diff({ before, after }: DiffProps) {
   )
 }
 
+/** The sign does not stand alone above a long hash. */
 function Changed({ change: { before, after } }: { change: Change }) {
   return (
     <>
       <del className={before ? styles.before : styles.same}>
-        <span aria-hidden="true">− </span>
+        <span aria-hidden="true">{'−\u00a0'}</span>
         <Value of={before} />
       </del>
       <ins className={styles.after}>
-        <span aria-hidden="true">+ </span>
+        <span aria-hidden="true">{'+\u00a0'}</span>
         <Value of={after} />
       </ins>
     </>

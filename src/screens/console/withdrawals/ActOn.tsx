@@ -11,7 +11,7 @@ type ActOnProps = { act: Act; of: Story; onClose: () => void }
 
 /** One act upon a withdrawal as it was seen. */
 export function ActOn({ act, of, onClose }: ActOnProps) {
-  if (act === 'approve') return <ApproveSheet list={[of]} onClose={onClose} />
+  if (act === 'approve') return <ApproveSheet fromSheet list={[of]} onClose={onClose} />
   if (act === 'refuse') return <RefuseSheet of={of} onClose={onClose} />
   if (act === 'resume') return <ResumeSheet of={of} onClose={onClose} />
   return <SettleSheet of={of} onClose={onClose} />

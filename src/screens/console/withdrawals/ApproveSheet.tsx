@@ -10,11 +10,13 @@ import { usePlace } from '#src/ui/usePlace.ts'
 import { Approved } from './Approved.tsx'
 import { Chosen } from './Chosen.tsx'
 import { sumsOf } from './sumsOf.ts'
-import type { DeskWithdrawal } from './withdrawal-words.ts'
+import { type DeskWithdrawal, isFirst } from './withdrawal-words.ts'
 
 type ApproveSheetProps = {
   /** As they are seen: the approval names the revision of each. */
   list: readonly DeskWithdrawal[] | undefined
+  /** It was opened from the sheet of one, which is there again after it; else from the list. */
+  fromSheet?: boolean
   /** `answered`: something became of them; else they are as they were. */
   onClose: (answered: boolean) => void
 }
@@ -22,7 +24,7 @@ type ApproveSheetProps = {
 type Answer = DeskResult<'operator/approveWithdrawals'>['list']
 
 /** The last look before withdrawals are approved, and then what became of each. */
-export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
+export function ApproveSheet({ list, fromSheet = false, onClose }: ApproveSheetProps) {
   const [answer, setAnswer] = useState<Answer>()
   const [sending, setSending] = useState(false)
   const place = usePlace(answer ? 'answer' : 'ask')
@@ -43,7 +45,7 @@ export function ApproveSheet({ list, onClose }: ApproveSheetProps) {
         <>
           <Approved ref={place} list={list} answer={answer} />
           <Button onClick={close}>
-            <Trans>Back to the list</Trans>
+            {fromSheet ? <Trans>Back to the withdrawal</Trans> : <Trans>Back to the list</Trans>}
           </Button>
         </>
       )}
@@ -59,6 +61,7 @@ type LastLookProps = {
 
 function LastLook({ list, onAnswer, onSending }: LastLookProps) {
   const { t } = useLingui()
+  const isOneFirst = list.length === 1 && list.every(isFirst)
   const named = list.map(({ no, revision }) => ({ no, revision }))
   return (
     <ActForm
@@ -66,11 +69,15 @@ function LastLook({ list, onAnswer, onSending }: LastLookProps) {
       extra={{ list: named }}
       reason={false}
       submit={
-        <Plural
-          value={list.length}
-          one={<Trans>Approve this withdrawal</Trans>}
-          other={<Trans>Approve # withdrawals</Trans>}
-        />
+        isOneFirst ? (
+          <Trans>Approve it as the first of two</Trans>
+        ) : (
+          <Plural
+            value={list.length}
+            one={<Trans>Approve this withdrawal</Trans>}
+            other={<Trans>Approve # withdrawals</Trans>}
+          />
+        )
       }
       done={({ list: answer }) => {
         const { approved, first, refused } = countsOf(answer)

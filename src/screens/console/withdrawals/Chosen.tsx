@@ -6,12 +6,12 @@ import { Note } from '#src/ui/Note.tsx'
 import { Destination } from './Destination.tsx'
 import { Who } from './Who.tsx'
 import styles from './Withdrawals.module.css'
-import type { DeskWithdrawal } from './withdrawal-words.ts'
+import { type DeskWithdrawal, isFirst } from './withdrawal-words.ts'
 
 /** What is about to be approved, each whole, with what speaks against it first. */
 export function Chosen({ list }: { list: readonly DeskWithdrawal[] }) {
   const alike = list.some(({ lookAlike }) => lookAlike !== null)
-  const two = list.some(({ needsTwo, firstBy }) => needsTwo && firstBy === null)
+  const two = list.some(isFirst)
   return (
     <>
       {alike && (
