@@ -12,9 +12,10 @@ test('an order that is looked at while it waits shows what becomes of its paymen
   await page.getByRole('radio', { name: /^In review/ }).press('Space')
   await page.getByRole('button', { name: /51 BTCW/ }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText('In review')
+  await expect(sheet).toContainText('Not paid yet')
   await expect(sheet).not.toContainText('Transaction')
   const named = { orderId, hash: generatePrivateKey() }
   expect(await post(member, 'product/bTCWPledge', named)).toMatchObject({ code: 200 })
   await expect(sheet).toContainText('Transaction')
+  await expect(sheet).toContainText('In review')
 })

@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Badge, type BadgeKind } from './Badge.tsx'
 
-/** The words of specification §4, and what a withdrawal is besides: docs/decisions/119. */
+/** The words of specification §4, and what a withdrawal or an order is besides: docs/decisions/119. */
 const LOOKS = {
+  unpaid: { kind: 'amber', words: msg`Not paid yet` },
   review: { kind: 'amber', words: msg`In review` },
   underWay: { kind: 'amber', words: msg`Under way` },
   approved: { kind: 'amber', words: msg`Approved` },

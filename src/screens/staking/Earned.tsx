@@ -25,7 +25,8 @@ export function Earned({ data, error, onRetry }: EarnedProps) {
   const room = <Skeleton height={227} />
   if (!data && error) return <Failed error={error} onRetry={onRetry} room={room} />
   if (!data) return room
-  const first = data.daily[0]
+  // Until a first reward there is nothing to draw but a line on the ground.
+  const first = data.totals.earned > 0n ? data.daily[0] : undefined
   return (
     <Card of={data} className={styles.earned}>
       <Figure
@@ -34,7 +35,7 @@ export function Earned({ data, error, onRetry }: EarnedProps) {
         value={data.totals.earned}
         unit="BTCW"
       />
-      {first ? <Daily of={data} /> : <NothingYet waiting={data.totals.active > 0} />}
+      {first ? <Daily of={data} /> : <NothingYet />}
       <p className={styles.ends}>
         <span>{first && shortDateText(first.day, locale)}</span>
         <span>
@@ -52,13 +53,9 @@ export function Earned({ data, error, onRetry }: EarnedProps) {
 }
 
 /** Where the bars will stand. */
-const NothingYet = ({ waiting }: { waiting: boolean }) => (
+const NothingYet = () => (
   <p className={styles.none}>
-    {waiting ? (
-      <Trans>The first bar appears at 00:00 UTC</Trans>
-    ) : (
-      <Trans>What your orders earn shows here, day by day</Trans>
-    )}
+    <Trans>What your orders earn shows here, day by day</Trans>
   </p>
 )
 

@@ -24,7 +24,9 @@ export function NoOrders({ tab, inReview, onReview }: NoOrdersProps) {
           </Button>
         }
       >
-        <Trans>A pledge is in review until its payment is confirmed on the chain.</Trans>
+        <Trans>
+          A pledge is in review until it is paid and its payment is confirmed on the chain.
+        </Trans>
       </Empty>
     )
   }

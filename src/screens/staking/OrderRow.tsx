@@ -7,13 +7,16 @@ import { Ring } from '#src/ui/Ring.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { countText } from '#src/words/format.ts'
 import { methodWords, type Order, shareDone } from './order-words.ts'
+import { PayBy } from './PayBy.tsx'
 import { useDaysLeft } from './useDaysLeft.ts'
+import { usePayUntil } from './usePayUntil.ts'
 
 /** One order: how far it is, what it is, what it earned. */
 export function OrderRow({ order, onClick }: { order: Order; onClick: () => void }) {
   const { t, i18n } = useLingui()
   const left = useDaysLeft(order)
   const days = countText(left)
+  const until = usePayUntil(order)
   const method = i18n._(methodWords[order.method])
   return (
     <ListRow
@@ -35,14 +38,14 @@ export function OrderRow({ order, onClick }: { order: Order; onClick: () => void
         order.status === 'success' ? (
           <Plural value={left} one={`${days} day left`} other={`${days} days left`} />
         ) : (
-          <StatusBadge status={order.status} />
+          <StatusBadge status={until === undefined ? order.status : 'unpaid'} />
         )
       }
-      note={
-        order.earned > 0n ? (
-          <Amount of="record" value={order.earned} unit="BTCW" signed fixed />
-        ) : undefined
-      }
+      note={until ? <PayBy until={until} /> : order.earned > 0n && <Earned of={order} />}
     />
   )
 }
+
+const Earned = ({ of: { earned } }: { of: Order }) => (
+  <Amount of="record" value={earned} unit="BTCW" signed fixed />
+)

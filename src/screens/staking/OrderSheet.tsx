@@ -9,11 +9,13 @@ import { Note } from '#src/ui/Note.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
+import { exactText } from '#src/words/format.ts'
 import { IfLeftToday } from './IfLeftToday.tsx'
 import { isMaturing, type Maturing } from './maturities.ts'
 import type { Order } from './order-words.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useOrderRows } from './useOrderRows.tsx'
+import { usePayUntil } from './usePayUntil.ts'
 
 /** One in review changes by the block, of which the list says nothing: it is asked for this often, milliseconds. */
 const EVERY = 1_500
@@ -60,11 +62,7 @@ function Content({ order }: { order: Order }) {
     <>
       {order.reason && <Note kind="red">{order.reason}</Note>}
       <KeyValue rows={useOrderRows(order)} />
-      {order.status === 'review' && (
-        <ButtonLink to="/pages/staking/index" search={{ order: order.id }}>
-          <Trans>Follow this pledge</Trans>
-        </ButtonLink>
-      )}
+      {order.status === 'review' && <OnItsWay order={order} />}
       {order.status === 'success' && (
         <Note>
           <Trans>
@@ -79,6 +77,29 @@ function Content({ order }: { order: Order }) {
           <EndInCalendar order={order} />
         </>
       )}
+    </>
+  )
+}
+
+/** Leads to where it is paid, or to where it is seen what becomes of the payment. */
+function OnItsWay({ order }: { order: Order }) {
+  const until = usePayUntil(order)
+  return (
+    <>
+      {until && (
+        <Note>
+          <Trans>If you do not want it any more, leave it unpaid: it ends by itself.</Trans>
+        </Note>
+      )}
+      <ButtonLink to="/pages/staking/index" search={{ order: order.id }}>
+        {until ? (
+          <Trans>
+            Pay {exactText(order.amount)} {order.coin}
+          </Trans>
+        ) : (
+          <Trans>Follow this pledge</Trans>
+        )}
+      </ButtonLink>
     </>
   )
 }

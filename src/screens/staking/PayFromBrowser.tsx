@@ -6,7 +6,6 @@ import { Note } from '#src/ui/Note.tsx'
 import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
 import { WalletRoom } from '#src/wallet/WalletRoom.tsx'
 import { exactText } from '#src/words/format.ts'
-import { timeText } from '#src/words/format-time.ts'
 import { ConnectWallet } from './ConnectWallet.tsx'
 import type { Payable } from './order-words.ts'
 import type { Payment } from './paymentFor.ts'
@@ -64,7 +63,6 @@ function Pay({ order, till, payment, chain, account, onPaid, onOther }: PayFromB
         <Trans>
           {wallet.name} will ask you to add or choose the Bitwave chain, and then to send{' '}
           {exactText(order.amount)} {order.coin} to the pool. Nothing is taken before you approve.
-          Pay by {timeText(payment.expiresAt)}.
         </Trans>
       </p>
       <Address value={payment.to} whole />

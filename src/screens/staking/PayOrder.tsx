@@ -55,10 +55,10 @@ function Ways({ order, terms, member, onPaid }: WaysProps) {
   const link = useTicketLink(order.id)
   const now = useNow(1_000)
   const payment = paymentFor(order, terms)
-  if (Date.parse(payment.expiresAt) <= now) return <TimeOverHere />
+  const name = (hash: string) => submit.send({ orderId: order.id, hash }).then(onPaid)
+  if (Date.parse(payment.expiresAt) <= now) return <TimeOverHere onHash={name} />
   return (
     <>
-      <Risks {...order} method="wallet" coinSet={terms.coinSet} />
       <PayWays
         order={order}
         till={memberTill(member.id, order)}
@@ -66,9 +66,11 @@ function Ways({ order, terms, member, onPaid }: WaysProps) {
         chain={terms.parameters.chain}
         account={member.account}
         link={link}
-        onHash={(hash) => submit.send({ orderId: order.id, hash }).then(onPaid)}
+        onHash={name}
         onPaid={onPaid}
       />
+      {/* They were read a moment ago on the form: what is to be done comes first. */}
+      <Risks {...order} method="wallet" coinSet={terms.coinSet} />
     </>
   )
 }

@@ -16,9 +16,11 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { usePlace } from '#src/ui/usePlace.ts'
 import type { Order } from './order-words.ts'
+import { PayBy } from './PayBy.tsx'
 import { PayOrder } from './PayOrder.tsx'
 import styles from './PledgeProgress.module.css'
 import { PledgeSteps } from './PledgeSteps.tsx'
+import { usePayUntil } from './usePayUntil.ts'
 
 /** While it can still change, an order is asked for this often, milliseconds. */
 const EVERY = 1_500
@@ -62,6 +64,7 @@ export function PledgeProgress({ id }: { id: string }) {
 function Progress({ order, onChange }: { order: Order; onChange: () => void }) {
   const chain = useAtomValue(parametersAtom)?.parameters.chain
   const waits = order.status === 'review' && order.hash === null
+  const until = usePayUntil(order)
   usePlace(waits ? 'pay' : 'follow')
   return (
     <>
@@ -74,6 +77,11 @@ function Progress({ order, onChange }: { order: Order; onChange: () => void }) {
           unit={order.coin}
           decimals={18}
         />
+        {until && (
+          <p className={styles.by}>
+            <PayBy until={until} />
+          </p>
+        )}
         <p className={styles.about}>
           <DayCount days={order.termDays} /> · <Trans>order {order.no}</Trans>
         </p>

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#shared/days.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { Ring } from '#src/ui/Ring.tsx'
-import { Step, type StepLook, Steps } from '#src/ui/Steps.tsx'
+import { Step, Steps } from '#src/ui/Steps.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
@@ -11,7 +11,7 @@ import { depthOf } from '#src/words/depthOf.ts'
 import { dateText } from '#src/words/format-time.ts'
 import { Doubt } from './Doubt.tsx'
 import type { Order } from './order-words.ts'
-import { type Sent, sentLook } from './sentLook.ts'
+import { approvedLook, confirmingLook, type Sent, sentLook } from './sentLook.ts'
 
 /** What is told of an order on its way. */
 type Followed = Sent & Pick<Order, 'startsAt'>
@@ -20,15 +20,14 @@ type PledgeStepsProps = { order: Followed; chain: ChainFacts | undefined }
 /** The steps of a wallet pledge as they happen, each told by the service. */
 export function PledgeSteps({ order, chain }: PledgeStepsProps) {
   const settled = order.status === 'success' || order.status === 'end'
-  const sent = sentLook(order)
 
   return (
     <Card>
       <Steps>
-        <Step look={order.hash ? 'done' : sent} title={<Trans>Approved in your wallet</Trans>}>
+        <Step look={approvedLook(order)} title={<Trans>Approved in your wallet</Trans>}>
           {order.hash ? <Trans>Signed and handed over</Trans> : <Trans>No payment was seen</Trans>}
         </Step>
-        <Step look={sent} title={<Trans>Sent to the Bitwave chain</Trans>}>
+        <Step look={sentLook(order)} title={<Trans>Sent to the Bitwave chain</Trans>}>
           {order.hash ? <HashLink hash={order.hash} explorer={chain?.explorerUrl} /> : '–'}
         </Step>
         <Confirming order={order} asked={chain?.confirmations} />
@@ -70,12 +69,6 @@ function Confirming({ order, asked }: { order: Followed; asked: number | undefin
       )}
     </Step>
   )
-}
-
-function confirmingLook({ hash, status }: Followed): StepLook {
-  if (status === 'success' || status === 'end') return 'done'
-  if (status === 'fail') return 'failed'
-  return hash ? 'now' : 'later'
 }
 
 /** When the first reward can come: at the midnight after the start (decisions §4). */

@@ -8,7 +8,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useDayOver } from '#src/ui/told-when.ts'
-import { countText, exactText, powerText } from '#src/words/format.ts'
+import { countText, exactPowerText, exactText, powerText } from '#src/words/format.ts'
 import { type CoinRules, type Plan, rateOf, rewardOf } from './terms.ts'
 import type { Method } from './usePledge.ts'
 import { useTermEnd } from './useTermEnd.ts'
@@ -119,11 +119,14 @@ function Average({ paid, plan }: Pick<PledgeSummaryProps, 'paid' | 'plan'>) {
 
 function Power({ terms, staked }: { terms: Result<'home/parameters'>; staked: bigint }) {
   const { hashratePerT } = terms.parameters
-  const power = powerText((staked * hashratePerT) / ONE)
-  const inputs = { staked: `${exactText(staked)} T`, hashrate: powerText(hashratePerT) }
+  const power = (staked * hashratePerT) / ONE
+  const inputs = { staked: `${exactText(staked)} T`, hashrate: exactPowerText(hashratePerT) }
   return (
-    <SourceButton of={{ figure: 'staking.power', from: terms, inputs }} exact={power}>
-      {power}
+    <SourceButton
+      of={{ figure: 'staking.power', from: terms, inputs }}
+      exact={exactPowerText(power)}
+    >
+      {powerText(power)}
     </SourceButton>
   )
 }

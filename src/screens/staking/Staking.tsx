@@ -6,8 +6,11 @@ import { Columns, Stack } from '#src/ui/Columns.tsx'
 import { Loaded } from '#src/ui/Loaded.tsx'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { isUnpaid } from './isUnpaid.ts'
 import { PledgeForm } from './PledgeForm.tsx'
 import { PledgeProgress } from './PledgeProgress.tsx'
+import { UnpaidOrders } from './UnpaidOrders.tsx'
+import { useUnsent } from './useUnsent.ts'
 
 /** A deposit may arrive while somebody waits for it here, milliseconds between two askings for the balance. */
 const EVERY = 15_000
@@ -25,13 +28,18 @@ function NewPledge() {
   const user = useCall('member/userInfo', {}, { every: EVERY })
   const terms = useCall('home/parameters', {})
   const paid = useCall('product/pledgeData', {}, { every: MINUTE })
+  const waiting = useCall('product/order', { status: 'review' }, { every: MINUTE })
+  const unsent = useUnsent()
   const all = [user, terms, paid]
   const failed = all.find(({ error, data }) => error && !data)?.error
   const known =
     user.data && terms.data && paid.data
       ? { user: user.data, terms: terms.data, paid: paid.data }
       : undefined
-  const refresh = () => Promise.all(all.map(({ mutate }) => mutate()))
+  // Nothing moves down once it is shown; where these cannot be told, the form stands alone.
+  const told = unsent && (waiting.data || waiting.error)
+  const unpaid = waiting.data?.list.filter((order) => isUnpaid(order, unsent)) ?? []
+  const refresh = () => Promise.all([...all, waiting].map(({ mutate }) => mutate()))
 
   return (
     <Screen
@@ -43,8 +51,18 @@ function NewPledge() {
         </ButtonLink>
       }
     >
-      <Loaded data={known} error={failed} onRetry={() => void refresh()} waiting={<Waiting />}>
-        {(facts) => <PledgeForm {...facts} />}
+      <Loaded
+        data={told ? known : undefined}
+        error={failed}
+        onRetry={() => void refresh()}
+        waiting={<Waiting />}
+      >
+        {(facts) => (
+          <>
+            <UnpaidOrders orders={unpaid} />
+            <PledgeForm {...facts} />
+          </>
+        )}
       </Loaded>
     </Screen>
   )

@@ -13,6 +13,13 @@ export const methodWords: Record<Order['method'], MessageDescriptor> = {
   wallet: msg`Wallet`,
 }
 
-/** How much of its term has passed, 0 to 1; for drawing only. */
-export const shareDone = ({ termDays, remainingDays, status }: Order): number =>
-  status === 'end' ? 1 : Math.min(1, Math.max(0, (termDays - remainingDays) / termDays))
+/** How much of its term has passed, 0 to 1; for drawing only. What never started has no term that passes. */
+export function shareDone({
+  termDays,
+  remainingDays,
+  status,
+}: Pick<Order, 'termDays' | 'remainingDays' | 'status'>): number {
+  if (status === 'end') return 1
+  if (status !== 'success') return 0
+  return Math.min(1, Math.max(0, (termDays - remainingDays) / termDays))
+}

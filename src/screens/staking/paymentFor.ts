@@ -7,6 +7,10 @@ export type Payment = Result<'product/bTCWPledgeBefter'>['payment']
 /** How long an order waits for its payment, milliseconds (decisions §5). */
 const WAITS = 30 * 60_000
 
+/** Until when an order of a wallet's may be paid. */
+export const payUntil = ({ createdAt }: Pick<Order, 'createdAt'>): string =>
+  new Date(Date.parse(createdAt) + WAITS).toISOString()
+
 /** What the wallet has to send for an order: exactly what the service said when it was opened, after a restart too. */
 export function paymentFor(
   order: Order,
@@ -24,6 +28,6 @@ export function paymentFor(
     uri: token
       ? `ethereum:${token}@${chain.id}/transfer?address=${chain.poolAddress}&uint256=${amount}`
       : `ethereum:${chain.poolAddress}@${chain.id}?value=${amount}`,
-    expiresAt: new Date(Date.parse(order.createdAt) + WAITS).toISOString(),
+    expiresAt: payUntil(order),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Sent, sentLook } from './sentLook.ts'
+import { approvedLook, confirmingLook, type Sent, sentLook } from './sentLook.ts'
 
 const order = (facts: Partial<Sent>): Sent => ({
   status: 'review',
@@ -11,7 +11,7 @@ const order = (facts: Partial<Sent>): Sent => ({
 
 test.each([
   ['no hash, and it still waits', { hash: null }, 'later'],
-  ['no hash, and its time is over', { hash: null, status: 'fail' }, 'failed'],
+  ['no hash, and its time is over', { hash: null, status: 'fail' }, 'later'],
   ['a hash that the chain’s node does not know', {}, 'now'],
   ['a hash that was never found', { status: 'fail' }, 'failed'],
   ['a transaction that waits for its block', { hashState: 'pending' }, 'done'],
@@ -20,4 +20,14 @@ test.each([
   ['an answer kept by a release that did not say', { hashState: undefined }, 'done'],
 ] as const)('sent to Bitwave: %s', (_, facts, look) => {
   expect(sentLook(order(facts as Partial<Sent>))).toBe(look)
+})
+
+test.each([
+  ['nothing was sent', { hash: null }, ['failed', 'later', 'later']],
+  ['it was never found', {}, ['done', 'failed', 'later']],
+  ['it did not pay', { hashState: 'reverted' }, ['done', 'done', 'failed']],
+  ['the chain took it back', { confirmations: 1 }, ['done', 'done', 'failed']],
+] as const)('what failed has one cross, where it went no further: %s', (_, facts, looks) => {
+  const it = order({ status: 'fail', ...facts } as Partial<Sent>)
+  expect([approvedLook(it), sentLook(it), confirmingLook(it)]).toEqual(looks)
 })

@@ -8,9 +8,22 @@ export type Sent = Pick<Order, 'status' | 'hash' | 'hashState' | 'confirmations'
 const isUnseen = ({ hash, hashState, confirmations }: Sent): boolean =>
   hash !== null && hashState === null && confirmations === null
 
+/** Whether there is a payment to follow. What ends without one ends here. */
+export function approvedLook({ hash, status }: Sent): StepLook {
+  if (hash) return 'done'
+  return status === 'fail' ? 'failed' : 'later'
+}
+
 /** How sure it is that the transaction was sent: a hash alone is only what the wallet said. */
 export function sentLook(order: Sent): StepLook {
-  if (!order.hash) return order.status === 'fail' ? 'failed' : 'later'
+  if (!order.hash) return 'later'
   if (!isUnseen(order)) return 'done'
   return order.status === 'fail' ? 'failed' : 'now'
+}
+
+/** How deep it lies. What was never sent did not come as far as failing here. */
+export function confirmingLook(order: Sent): StepLook {
+  if (order.status === 'success' || order.status === 'end') return 'done'
+  if (order.status === 'fail') return sentLook(order) === 'done' ? 'failed' : 'later'
+  return order.hash ? 'now' : 'later'
 }

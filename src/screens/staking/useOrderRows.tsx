@@ -9,10 +9,11 @@ import { HashLink } from '#src/ui/HashLink.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { countText, exactText, powerText } from '#src/words/format.ts'
-import { dateText, dateTimeText } from '#src/words/format-time.ts'
+import { countText, exactPowerText, exactText, powerText } from '#src/words/format.ts'
+import { dateText, dateTimeText, timeText } from '#src/words/format-time.ts'
 import { methodWords, type Order } from './order-words.ts'
 import { useDaysLeft } from './useDaysLeft.ts'
+import { usePayUntil } from './usePayUntil.ts'
 
 type Row = { term: ReactNode; children: ReactNode }
 
@@ -22,17 +23,22 @@ export function useOrderRows(order: Order): Row[] {
   const locale = useLocale()
   const explorer = useAtomValue(explorerAtom)
   const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
+  const until = usePayUntil(order)
+  const unpaid = until !== undefined
+  const counts = order.status !== 'fail' && !unpaid
   const rows: (Row | false)[] = [
-    { term: t`Status`, children: <StatusBadge status={order.status} /> },
+    { term: t`Status`, children: <StatusBadge status={unpaid ? 'unpaid' : order.status} /> },
+    until ? { term: t`Pay by`, children: timeText(until) } : false,
     { term: t`Amount`, children: <Amount of="record" value={order.amount} unit={order.coin} /> },
-    {
+    counts && {
       term: t`Counts as`,
       children: <Counts order={order} />,
     },
-    hashratePerT !== undefined && {
-      term: t`Computing power`,
-      children: <Power order={order} hashratePerT={hashratePerT} />,
-    },
+    counts &&
+      hashratePerT !== undefined && {
+        term: t`Computing power`,
+        children: <Power order={order} hashratePerT={hashratePerT} />,
+      },
     { term: t`Method`, children: i18n._(methodWords[order.method]) },
     {
       term: t`Term`,
@@ -98,11 +104,11 @@ const Counts = ({ order }: { order: Order }) => (
 )
 
 function Power({ order, hashratePerT }: { order: Order; hashratePerT: bigint }) {
-  const power = powerText((order.stakedT * hashratePerT) / ONE)
-  const inputs = { staked: `${exactText(order.stakedT)} T`, hashrate: powerText(hashratePerT) }
+  const power = (order.stakedT * hashratePerT) / ONE
+  const inputs = { staked: `${exactText(order.stakedT)} T`, hashrate: exactPowerText(hashratePerT) }
   return (
-    <SourceButton of={{ figure: 'order.power', from: order, inputs }} exact={power}>
-      {power}
+    <SourceButton of={{ figure: 'order.power', from: order, inputs }} exact={exactPowerText(power)}>
+      {powerText(power)}
     </SourceButton>
   )
 }
