@@ -48,7 +48,7 @@ const later = [
     'LastSaid',
     'NewPassword',
   ),
-  ...partsOf('src/ui', 'Notice', 'PasteButton'),
+  ...partsOf('src/ui', 'Notice', 'PasteButton', 'PeriodChoice'),
   ...partsOf(
     'src/ui',
     'PauseNote',

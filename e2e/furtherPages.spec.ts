@@ -70,7 +70,7 @@ test('a start does not wait for the further pages of lists, which are kept, the 
   await expect.poll(() => keptFurther(page)).toEqual({ count: 2_000, first: '/kept/me/further/1' })
 })
 
-test('what was sought, a single record and another member’s list are kept, and no start waits for them', async ({
+test('what was sought, the lines of a time, a single record and another member’s list are kept, and no start waits for them', async ({
   page,
   context,
   member,
@@ -80,12 +80,14 @@ test('what was sought, a single record and another member’s list are kept, and
     [{ keywords: 'somebody' }, 'member/referenceList'],
     [{ memberId: member.id }, 'member/ratioChanges'],
     [{ id: '1' }, 'product/order'],
+    [{ from: '2026-01-01' }, 'asset/flowRecord'],
+    [{ to: '2026-01-01' }, 'asset/flowRecord'],
   ] as const
   for (const [body, path] of asked) await read(page, body, path)
-  await expect.poll(async () => (await keptFurther(page)).count).toBeGreaterThanOrEqual(3)
+  await expect.poll(async () => (await keptFurther(page)).count).toBeGreaterThanOrEqual(5)
   const told = (await toldAtStart(page)).join()
   expect(told).toContain('member/referenceList')
-  expect(told).not.toMatch(/"(keywords|memberId|id)"/)
+  expect(told).not.toMatch(/"(keywords|memberId|id|from|to)"/)
   await context.setOffline(true)
   for (const [body, path] of asked)
     expect(await read(page, body, path)).toMatchObject({ isCopy: true, list: [] })

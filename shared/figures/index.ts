@@ -5,6 +5,7 @@ import { orderFigures } from './orders.ts'
 import { poolFigures } from './pool.ts'
 import { proofFigures } from './proof.ts'
 import { rankingFigures } from './ranking.ts'
+import { ruleFigures } from './rules.ts'
 import { solvencyFigures } from './solvency.ts'
 import { stakingFigures } from './staking.ts'
 import { standingFigures } from './standing.ts'
@@ -20,6 +21,7 @@ export const figures = {
   ...rankingFigures,
   ...standingFigures,
   ...assetFigures,
+  ...ruleFigures,
   ...proofFigures,
 }
 

@@ -45,8 +45,8 @@ export const stakingFigures = figureTable({
     by: 'product/pledgeData',
     kind: 'booked',
     formula: {
-      en: 'What all orders of this term were paid at the last 00:00 UTC that is paid to the last order ÷ their T, rounded down. A longer term has a larger weight and so a larger share.',
-      zh: '最近一個已發放完畢的 00:00 UTC 發放給此期限全部訂單的獎勵 ÷ 這些訂單的 T，無條件捨去。期限越長，權重越大，份額也越大。',
+      en: 'What all orders of this term were paid at the last 00:00 UTC that is paid to the last order ÷ their T, rounded down. Each is paid by its T × the weight that its term had when it was made.',
+      zh: '最近一個已發放完畢的 00:00 UTC 發放給此期限全部訂單的獎勵 ÷ 這些訂單的 T，無條件捨去。各訂單按其 T × 下單時的期限權重獲發。',
     },
     from: '`distribution_plan` of today’s midnight (of yesterday’s while that is not finished): what the plan’s orders were paid, by their T',
     rows: ['poolDays'],

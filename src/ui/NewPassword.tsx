@@ -48,7 +48,7 @@ export function NewPassword({ label, min }: NewPasswordProps) {
           <Trans>a digit</Trans>
         </Rule>
         <Rule kept={same} broken={differs}>
-          {differs ? <Trans>two passwords do not match</Trans> : <Trans>both are the same</Trans>}
+          <Trans>both are the same</Trans>
         </Rule>
       </BareList>
     </>

@@ -40,7 +40,7 @@ test.each([
   ],
   [
     ['hashratePerT', null, '1000000000000', '1000000000001'],
-    'Computing power of 1 T: 1 TH/s → 1,000,000,000,001 H/s',
+    'Computing power of 1 T: 1 TH/s → 1.000000000001 TH/s',
   ],
 ] as const)('%j is said as "%s"', (change, words) => {
   expect(said(change)).toBe(words)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Difference } from '#shared/differences.ts'
 import { type Locale, say, type Words } from '#shared/locale.ts'
-import { Amount, ONE, Ratio } from '#shared/money.ts'
+import { Amount, Ratio } from '#shared/money.ts'
 import type { ParameterField } from '#shared/publicFields.ts'
-import { countText, exactText, powerText, ratioText } from './format.ts'
+import { countText, exactPowerText, exactText, ratioText } from './format.ts'
 
 /** What fields are called, by their name. */
 type FieldTable = Readonly<Record<string, ParameterField>>
@@ -86,9 +86,9 @@ type Figured = Pick<ParameterField, 'kind' | 'unit'> & { of: string | null }
 function textOf(value: string, field: Figured, locale: Locale): string {
   switch (field.kind) {
     case 'flag':
-      return say(value === 'true' ? ON : OFF, locale)
+      return flagSaid(value === 'true', locale)
     case 'days':
-      return value === '1' ? say(DAY, locale) : say(DAYS, locale, { n: grouped(value) })
+      return daysSaid(value, locale)
     case 'seconds':
       return say(SECONDS, locale, { n: grouped(value) })
     case 'text':
@@ -105,16 +105,15 @@ function figureOf(value: string, { kind, unit, of }: Figured): string {
   }
   const amount = z.safeDecode(Amount, value)
   if (!amount.success) return value
-  if (kind === 'power') return powerSaid(amount.data)
+  if (kind === 'power') return exactPowerText(amount.data)
   return [exactText(amount.data), unit === 'coin' ? of : unit].filter(Boolean).join(' ')
 }
 
-const grouped = (digits: string) => (/^\d+$/.test(digits) ? countText(BigInt(digits)) : digits)
+/** "on" or "off". */
+export const flagSaid = (isOn: boolean, locale: Locale) => say(isOn ? ON : OFF, locale)
 
-/** In the unit that keeps it readable, unless something would be cut. */
-function powerSaid(hashes: bigint): string {
-  const digits = String(hashes / ONE)
-  const shown = ((digits.length - 1) % 3) + 1 + 2
-  const exact = hashes % ONE === 0n && digits.replace(/0+$/, '').length <= shown
-  return exact ? powerText(hashes) : `${exactText(hashes)} H/s`
-}
+/** "30 days". */
+export const daysSaid = (days: string, locale: Locale) =>
+  days === '1' ? say(DAY, locale) : say(DAYS, locale, { n: grouped(days) })
+
+const grouped = (digits: string) => (/^\d+$/.test(digits) ? countText(BigInt(digits)) : digits)

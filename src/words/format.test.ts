@@ -4,6 +4,7 @@ import { parseAmount } from '#shared/money.ts'
 import {
   amountText,
   countText,
+  exactPowerText,
   exactText,
   mask,
   power,
@@ -69,6 +70,18 @@ test('computing power takes the unit that keeps it readable', () => {
   expect(powerText(coins('1000000000000'))).toBe('1 TH/s')
   expect(powerText(0n)).toBe('0 TH/s')
   expect(powerText(coins('12'))).toBe('12 H/s')
+})
+
+test('computing power that a sum is made of is whole', () => {
+  expect(exactPowerText(coins('1234500000000'))).toBe('1.2345 TH/s')
+  expect(exactPowerText(coins('1000000000001'))).toBe('1.000000000001 TH/s')
+  expect(exactPowerText(9n * coins('1234500000000'))).toBe('11.1105 TH/s')
+  expect(exactPowerText(coins('1280000000000000000'))).toBe('1.28 EH/s')
+  expect(exactPowerText(0n)).toBe('0 TH/s')
+  // 0.000000000000000001 H/s more than 1.28 EH/s: in EH/s it would be cut.
+  expect(exactPowerText(coins('1280000000000000000') + 1n)).toBe(
+    '1,280,000,000,000,000,000.000000000000000001 H/s',
+  )
 })
 
 test('texts over 15 characters are masked to their first and last 7', () => {

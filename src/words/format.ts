@@ -46,19 +46,34 @@ export function shareText(part: bigint, whole: bigint, decimals = 2): string {
 
 const POWERS = ['H/s', 'kH/s', 'MH/s', 'GH/s', 'TH/s', 'PH/s', 'EH/s', 'ZH/s'] as const
 
+const unitOf = (step: number) => POWERS[step] ?? 'H/s'
+const thousands = (step: number) => 1000n ** BigInt(step)
+
+/** The largest unit of which it is one at least. */
+function stepOf(hashes: bigint): number {
+  const digits = (hashes / 10n ** BigInt(DECIMALS)).toString().length
+  return Math.min(Math.floor((digits - 1) / 3), POWERS.length - 1)
+}
+
 /** Computing power (hashes a second in base units) in the unit that keeps it readable: 1.28 EH/s (decisions §2). */
 export function power(hashes: bigint): { value: string; unit: string } {
   if (hashes === 0n) return { value: '0', unit: 'TH/s' }
-  const digits = (hashes / 10n ** BigInt(DECIMALS)).toString().length
-  const step = Math.min(Math.floor((digits - 1) / 3), POWERS.length - 1)
-  const value = amountText(hashes / 10n ** BigInt(3 * step), { decimals: 2 })
-  return { value, unit: POWERS[step] ?? 'H/s' }
+  const step = stepOf(hashes)
+  return { value: amountText(hashes / thousands(step), { decimals: 2 }), unit: unitOf(step) }
 }
 
 /** "1.28 EH/s". */
 export function powerText(hashes: bigint) {
   const { value, unit } = power(hashes)
   return `${value} ${unit}`
+}
+
+/** With all its decimals: "1.2345 TH/s". In a smaller unit only where the decimals of this one would not hold it. */
+export function exactPowerText(hashes: bigint): string {
+  if (hashes === 0n) return powerText(hashes)
+  let step = stepOf(hashes)
+  while (hashes % thousands(step) !== 0n) step -= 1
+  return `${exactText(hashes / thousands(step))} ${unitOf(step)}`
 }
 
 /** Over 15 characters: the first 7, six stars, the last 7 (specification §9). Only where no money goes to it. */

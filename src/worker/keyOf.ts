@@ -13,10 +13,10 @@ const FURTHER = 'further/'
 
 /**
  * Whether it asks for such a thing: a page of a list by its cursor (`shared/api/page.ts`), lines of a whole history by their page,
- * what was sought, a single record, one member's own list.
+ * what was sought, a time, a single record, one member's own list.
  */
 export const isFurther = (asked: string): boolean =>
-  /"((cursor|keywords|memberId|id)":"|page":\d)/.test(asked)
+  /"((cursor|keywords|memberId|id|from|to)":"|page":\d)/.test(asked)
 
 /** The same of a place in the cache. */
 export const isFurtherAt = (url: string): boolean => url.includes(`/${FURTHER}`)

@@ -8,7 +8,7 @@ export function NoLines({ filtered }: { filtered: boolean }) {
   if (filtered) {
     return (
       <Empty icon="search" title={t`Nothing of this kind`}>
-        <Trans>Choose another type or coin above.</Trans>
+        <Trans>Choose another type, coin or time above.</Trans>
       </Empty>
     )
   }

@@ -57,7 +57,7 @@ function Bars({ days }: { days: readonly PoolDay[] }) {
     <>
       <BarChart
         of={{ figure: 'pool.revenueByDay', from: days }}
-        label={t`Revenue shared out at 00:00 UTC`}
+        label={t`In the reward pool at 00:00 UTC`}
         unit="BTCW"
         points={shown.map(({ day, revenue }) => ({
           label: shortDateText(day, locale),

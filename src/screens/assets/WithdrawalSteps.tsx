@@ -69,7 +69,10 @@ function Approving({ withdrawal: { step } }: Props) {
       {look === 'done' ? (
         <Trans>Cleared for payment</Trans>
       ) : (
-        <Trans>An operator looks at it</Trans>
+        <Trans>
+          An operator looks at it: above the day’s limit, or out of coins that came by transfer
+          within 24 hours
+        </Trans>
       )}
     </Step>
   )

@@ -30,4 +30,4 @@ export const FirstRow = () => (
   </div>
 )
 
-const Words = () => <Trans>First: BTCW or BTCWT in your wallet, then pledge</Trans>
+const Words = () => <Trans>First get BTCW or BTCWT into your wallet, then pledge</Trans>

@@ -4,7 +4,7 @@ import type { Result } from '#shared/api/index.ts'
 import { ONE } from '#shared/money.ts'
 import { parametersAtom } from '#src/session/session.ts'
 import { Tiles } from '#src/ui/Tiles.tsx'
-import { amountText, countText, exactText, power, powerText } from '#src/words/format.ts'
+import { amountText, countText, exactPowerText, exactText, power } from '#src/words/format.ts'
 
 export type Totals = Result<'product/pledgeData'>['pool']
 
@@ -14,7 +14,7 @@ export function PoolTiles({ totals }: { totals: Totals }) {
   const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
   const inputs = {
     staked: `${exactText(totals.stakedT)} T`,
-    hashrate: hashratePerT === undefined ? '–' : powerText(hashratePerT),
+    hashrate: hashratePerT === undefined ? '–' : exactPowerText(hashratePerT),
   }
   return (
     <Tiles
@@ -37,6 +37,7 @@ export function PoolTiles({ totals }: { totals: Totals }) {
           of: { figure: 'pool.power', from: totals, inputs },
           label: <Trans>Power</Trans>,
           value,
+          exact: exactPowerText(totals.computingPower),
           unit,
         },
       ]}

@@ -1,5 +1,6 @@
 import type { Coin } from '#shared/api/coin.ts'
 import { HEADS, type ListName } from '#shared/records/list-heads.ts'
+import type { Period } from '#src/ui/periods.ts'
 
 /** What can be exported: every line of the books, or one of the lists. */
 export type What = 'history' | ListName
@@ -8,13 +9,15 @@ export type What = 'history' | ListName
 export const whatOf = (name: string | undefined): What =>
   name !== undefined && Object.hasOwn(HEADS, name) ? (name as ListName) : 'history'
 
-export type Wanted = {
+const WITH_COINS: readonly What[] = ['history', 'transfers', 'withdrawals', 'orders', 'rewards']
+
+/** Whether the records of this kind are each of one coin. */
+export const hasCoins = (what: What): boolean => WITH_COINS.includes(what)
+
+export type Wanted = Period & {
   what: What
   coin: Coin | 'all'
   layout: 'own' | 'tax'
-  /** UTC days, both in it; null has no end. */
-  from: string | null
-  to: string | null
 }
 
 /** What became of it. */

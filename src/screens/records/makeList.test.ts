@@ -130,6 +130,17 @@ test('of a time that is over before what is on this device begins there is no li
   expect((await asked('2026-06-01')).count).toBe(0)
 })
 
+test('a coin that was chosen for another list takes nothing out of one that has no choice of coins', async () => {
+  const list = ['BTCW', 'BTCWT'].map((coin, i) => ({
+    ...{ id: String(i), kind: 'deposit', title: null, body: null, coin, amount: '1', no: null },
+    ...{ read: true, refType: null, refId: null, createdAt: '2026-11-21T00:00:00.000Z' },
+  }))
+  site.reply = envelope(200, { result: { list, next: null, unread: 0 } })
+  const wanted: Wanted = { what: 'messages', layout: 'own', ...ALL, coin: 'BTCW' }
+  const { file, count } = await makeList('messages', wanted, collecting)
+  expect([count, file.name.includes('BTCW')]).toEqual([2, false])
+})
+
 test('the name of a file of a time that has not begun is of the day on which it was asked for', async () => {
   site.reply = envelope(200, { result: { list: [], next: null } })
   const wanted: Wanted = { what: 'orders', layout: 'own', ...ALL, from: '9999-01-01' }

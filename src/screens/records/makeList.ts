@@ -7,14 +7,16 @@ import { fileName } from './fileName.ts'
 import { fileParts } from './fileParts.ts'
 import { NotKept } from './NotKept.ts'
 import { READS } from './reads.ts'
-import type { Collecting, Made, Wanted } from './Wanted.ts'
+import { type Collecting, hasCoins, type Made, type Wanted } from './Wanted.ts'
 
 /** A list of a time and a coin, the newest first. Throws `NotKept` where all of the time lies before what is known. */
 export async function makeList(
   name: ListName,
-  wanted: Wanted,
+  asked: Wanted,
   collecting: Collecting,
 ): Promise<Made> {
+  // The coin may have been chosen for another list: what this one has of several coins is told of all.
+  const wanted: Wanted = { ...asked, coin: hasCoins(name) ? asked.coin : 'all' }
   const lists: CollectedList[] = []
   for (const read of READS[name]) {
     const before = lists.reduce((sum, { rows }) => sum + rows.length, 0)

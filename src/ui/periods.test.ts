@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBackwards, periodOf, yearsBetween } from './periods.ts'
+import { isBackwards, isHalfTyped, periodOf, yearsBetween } from './periods.ts'
 
 test('a time that ends before it begins is none, one of a single day is', () => {
   expect(isBackwards({ from: '2026-11-21', to: '2026-11-20' })).toBe(true)
@@ -18,4 +18,11 @@ test('the years are those since the sign-up, the latest first', () => {
 
 test('a year is its UTC days', () => {
   expect(periodOf('2026')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+})
+
+test('a year is typed digit by digit, and none of them is asked for before the last', () => {
+  for (const year of ['0002', '0020', '0202'])
+    expect(isHalfTyped({ from: `${year}-11-21`, to: null })).toBe(true)
+  expect(isHalfTyped({ from: '2026-11-21', to: '0002-11-21' })).toBe(true)
+  expect(isHalfTyped({ from: '2026-11-21', to: null })).toBe(false)
 })

@@ -1,25 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { memberAtom } from '#src/session/session.ts'
-import { Chips } from '#src/ui/Chips.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { Segment } from '#src/ui/Segment.tsx'
 import { clock } from '#src/words/clock.ts'
-import { isBackwards, type Period, periodOf, yearsBetween } from './periods.ts'
-import styles from './Records.module.css'
+import { Chips } from './Chips.tsx'
+import { Field } from './Field.tsx'
+import styles from './PeriodChoice.module.css'
+import { ALL_TIME, isBackwards, type Period, periodOf, yearsBetween } from './periods.ts'
+import { Segment } from './Segment.tsx'
 
-type PeriodChoiceProps = Period & { onPeriod: (period: Period) => void }
+type DaysProps = Period & { onPeriod: (period: Period) => void }
+
+/** `since`: the moment of the first thing that there can be; this year's where that is not known. */
+type PeriodChoiceProps = DaysProps & { since: string | undefined }
 type Kind = 'all' | 'year' | 'days'
 
 /** Of which time: all, a year, or from one UTC day to another. */
-export function PeriodChoice({ from, to, onPeriod }: PeriodChoiceProps) {
+export function PeriodChoice({ from, to, onPeriod, since }: PeriodChoiceProps) {
   const { t } = useLingui()
   const [kind, setKind] = useState<Kind>('all')
-  const years = useYears()
+  const now = new Date(clock.now()).toISOString()
+  const years = yearsBetween(since ?? now, now)
   const choose = (next: Kind) => {
     setKind(next)
-    onPeriod(next === 'year' ? periodOf(years[0] ?? '') : { from: null, to: null })
+    onPeriod(next === 'year' ? periodOf(years[0] ?? '') : ALL_TIME)
   }
   return (
     <>
@@ -28,7 +30,7 @@ export function PeriodChoice({ from, to, onPeriod }: PeriodChoiceProps) {
         value={kind}
         onValue={choose}
         options={[
-          { value: 'all', label: t`All` },
+          { value: 'all', label: t`All time` },
           { value: 'year', label: t`Year` },
           { value: 'days', label: t`From – to` },
         ]}
@@ -46,7 +48,7 @@ export function PeriodChoice({ from, to, onPeriod }: PeriodChoiceProps) {
   )
 }
 
-function Days({ from, to, onPeriod }: PeriodChoiceProps) {
+function Days({ from, to, onPeriod }: DaysProps) {
   const { t } = useLingui()
   return (
     <div className={styles.days}>
@@ -65,11 +67,4 @@ function Days({ from, to, onPeriod }: PeriodChoiceProps) {
       />
     </div>
   )
-}
-
-/** Those in which the member was one. */
-function useYears(): string[] {
-  const member = useAtomValue(memberAtom)
-  const now = new Date(clock.now()).toISOString()
-  return yearsBetween(member?.createdAt ?? now, now)
 }

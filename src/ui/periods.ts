@@ -1,15 +1,15 @@
-import type { What } from './Wanted.ts'
-
+/** From one UTC day to another, both in it; null has no end. */
 export type Period = { from: string | null; to: string | null }
 
-const WITH_COINS: readonly What[] = ['history', 'transfers', 'withdrawals', 'orders', 'rewards']
-
-/** Whether the records of this kind are each of one coin. */
-export const hasCoins = (what: What): boolean => WITH_COINS.includes(what)
+export const ALL_TIME: Period = { from: null, to: null }
 
 /** Ends before it begins. */
 export const isBackwards = ({ from, to }: Period): boolean =>
   from !== null && to !== null && to < from
+
+/** Of which a day is still being typed: a browser tells of the year 2 on the way to 2026. */
+export const isHalfTyped = ({ from, to }: Period): boolean =>
+  [from, to].some((day) => day?.startsWith('0'))
 
 /** From 1 January to 31 December, UTC. */
 export const periodOf = (year: string): Period => ({ from: `${year}-01-01`, to: `${year}-12-31` })
