@@ -2,6 +2,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { post } from './api.ts'
 import { deposit, expect, newMember, test } from './app.ts'
 import { invitedBy, makeAgent } from './operator.ts'
+import { installWallet } from './wallet.ts'
 
 test('an address that a button fills in counts as typed: no complaint stays, and it is kept', async ({
   page,
@@ -89,4 +90,38 @@ test('a member who is selected takes back the complaint that nobody is', async (
   await page.getByRole('dialog').getByRole('button', { name: below.nickname }).click()
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
   await expect(complaint).toHaveCount(0)
+})
+
+test('an address that a wallet proves takes back the complaint, and says when its signature is gone', async ({
+  page,
+  context,
+}) => {
+  const { account } = await installWallet(context, generatePrivateKey())
+  const address = page.getByLabel('Wallet address')
+  const connect = async () => {
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+    await expect(page.getByText('Proved by your wallet’s signature.')).toBeVisible()
+  }
+  await page.goto('/#/pages/register/index')
+  await expect(page.getByText('Typed in, it counts as not proved')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await connect()
+  await expect(address).toHaveValue(account.address)
+  await expect(address).not.toHaveAttribute('aria-invalid')
+
+  await page.reload()
+  await expect(address).toHaveValue(account.address)
+  const gone = page.getByText('Connect the wallet again: its signature was not kept.')
+  await expect(gone).toBeVisible()
+  await connect()
+  await expect(gone).toHaveCount(0)
+
+  await page.reload()
+  await expect(gone).toBeVisible()
+  await address.fill(privateKeyToAddress(generatePrivateKey()))
+  await expect(gone).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Typed in, it counts as not proved')).toBeVisible()
 })

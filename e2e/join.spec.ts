@@ -38,6 +38,7 @@ test('what cannot be right is refused at its field before anything is sent', asy
     await expect(page.getByLabel(field)).toHaveAccessibleDescription(new RegExp(problem))
   }
   await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByText('two passwords do not match')).toHaveCount(1)
   expect(sent.filter((path) => /regist/i.test(path))).toEqual([])
   expect(await accountOf(db, account)).toBeUndefined()
 })

@@ -1,7 +1,9 @@
 import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy, ordersOf } from './books.ts'
+import { devnet } from './farm.ts'
 import { openWalletPledge, pay } from './pledges.ts'
+import { installWallet } from './wallet.ts'
 
 for (const coin of ['BTCW', 'BTCWT'] as const) {
   test(`a member pledges ${coin} from a wallet that does not know Bitwave yet`, async ({
@@ -24,6 +26,21 @@ for (const coin of ['BTCW', 'BTCWT'] as const) {
     expect(await heldBy(db, member)).toEqual({ [`staked:${coin}`]: 100n * ONE })
   })
 }
+
+test('a wallet without the tokens that it is to pay is told so', async ({
+  page,
+  context,
+  member,
+  db,
+}) => {
+  const wallet = await installWallet(context, member.key)
+  await devnet('/api/give', { address: member.account, coin: 'BTCW', amount: '10' })
+  await openWalletPledge(page, { coin: 'BTCWT', amount: '100' })
+  await pay(page, { coin: 'BTCWT', amount: '100' })
+  await expect(page.getByText('The wallet has too little for the amount')).toBeVisible()
+  expect(wallet.calls.map(({ method }) => method)).toContain('eth_sendTransaction')
+  expect(await heldBy(db, member)).toEqual({})
+})
 
 test('what the wallet declines takes nothing and can be tried again', async ({
   page,

@@ -81,7 +81,11 @@ test('a withdrawal that an operator has to approve can be cancelled while it wai
   await withdraw(page, { coin: 'BTCW', to: stranger(), amount: '120' })
 
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('An operator looks at it')).toBeVisible()
+  await expect(
+    sheet.getByText(
+      'An operator looks at it: above the day’s limit, or out of coins that came by transfer within 24 hours',
+    ),
+  ).toBeVisible()
   expect(await heldBy(db, member)).toEqual({
     'available:BTCW': parseAmount('29.5'),
     'withdrawing:BTCW': parseAmount('120.5'),

@@ -105,8 +105,8 @@ export const accountRefusals = refusalTable({
   },
   walletUnknown: {
     code: 400,
-    en: 'No account has this wallet address. Create an account first.',
-    zh: '此錢包地址尚無帳戶，請先註冊。',
+    en: 'No account has this wallet address.',
+    zh: '此錢包地址尚無帳戶。',
   },
   mailFailed: {
     code: 400,

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { knowCalls } from './knowCalls.ts'
 import { envelope, listen } from './testing/listen.ts'
-import { nowhere } from './testing/nowhere.ts'
+import { nowhere, pageEvents } from './testing/nowhere.ts'
 
 // As the route of a screen does.
 knowCalls()
@@ -81,6 +81,13 @@ test('what the copy answered is asked for again, each once, until the service ha
   await vi.waitFor(() => expect(seen).toEqual({ page: null, list: null, oldest: null }), LONG)
   expect(asked()).toBe(4)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what the copy answered a moment before the network came back is not left to the next round', async () => {
+  await show(5)
+  isCopy = false
+  pageEvents.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(seen).toEqual({ page: null, list: null, oldest: null }), LONG)
 })
 
 /** Reads what nothing is shown of. */

@@ -12,11 +12,27 @@ export const onAskAgain = (listener: (names: ReadonlySet<string>) => void) =>
 /** Milliseconds between two askings for what the copy answered: it may have done so for a moment's lack of network. */
 const AGAIN = 15_000
 
+/** Milliseconds within which SWR itself, when the network is back, does not ask for what was just answered, from the copy too. */
+const DEDUPED = 2_000
+
 let timer: ReturnType<typeof setInterval> | undefined
+let soon: ReturnType<typeof setTimeout> | undefined
 
 function keepAsking() {
-  if (namesSaved().size === 0) timer = clearInterval(timer) as undefined
-  else timer ??= setInterval(askAgain, AGAIN)
+  if (namesSaved().size > 0) {
+    timer ??= setInterval(askAgain, AGAIN)
+    addEventListener('online', askSoon)
+    return
+  }
+  timer = clearInterval(timer) as undefined
+  clearTimeout(soon)
+  removeEventListener('online', askSoon)
+}
+
+/** With the network back: for what SWR's own asking has not brought by then. */
+function askSoon() {
+  clearTimeout(soon)
+  soon = setTimeout(askAgain, DEDUPED)
 }
 
 /** Whether the service is there only its answer can say; in a page that nobody sees no news is waited for. */

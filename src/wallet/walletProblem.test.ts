@@ -1,4 +1,6 @@
+import { encodeErrorResult } from 'viem'
 import { expect, test } from 'vitest'
+import { tokenAbi } from '#shared/chain.ts'
 import { WalletFailure } from './WalletFailure.ts'
 import { walletProblem } from './walletProblem.ts'
 
@@ -44,6 +46,18 @@ test.each([
   ['User rejected switch after adding network.', 'wrongChain'],
 ] as const)('“%s” is understood without a code', (words, problem) => {
   expect(walletProblem(wrapped(said(-32000, words), -32603))).toBe(problem)
+})
+
+test('whose wallet has too few tokens is told so, however their node says what the token reverts with', () => {
+  const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const errorName = 'ERC20InsufficientBalance'
+  const data = encodeErrorResult({ abi: tokenAbi, errorName, args: [someone, 0n, 10n ** 30n] })
+  const selector = data.slice(0, 10)
+  // To the letter as the node of the devnet answers.
+  const words = `execution reverted: custom error ${selector}: ${data.slice(10)}`
+  expect(walletProblem(wrapped(said(3, words), -32603))).toBe('tooLittle')
+  expect(walletProblem(wrapped(said(3, 'execution reverted', { data }), -32603))).toBe('tooLittle')
+  expect(walletProblem(said(-32000, `${errorName}(address,uint256,uint256)`))).toBe('tooLittle')
 })
 
 test('what was found wrong without the wallet saying so keeps its name', () => {

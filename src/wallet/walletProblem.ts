@@ -42,6 +42,8 @@ const BY_NAME: Record<string, WalletProblem> = {
 }
 
 const BY_WORDS: readonly [RegExp, WalletProblem][] = [
+  // What the token reverts with, by its name or, as nodes give it, by its selector.
+  [/ERC20InsufficientBalance|\b0xe450d38c/, 'tooLittle'],
   [/insufficient funds|exceeds (the )?balance|gas required exceeds/i, 'tooLittle'],
   [/switch after adding network/i, 'wrongChain'],
   [/failed to fetch|fetch failed|network ?error|http request failed|econnrefused/i, 'unreached'],
@@ -59,15 +61,17 @@ export function walletProblem(error: unknown): WalletProblem {
   return found.at(-1) ?? 'unknown'
 }
 
-type Layer = { code?: unknown; name?: string; message?: string; details?: string }
+type Layer = { code?: unknown; name?: string; message?: string; details?: string; data?: unknown }
 
 function problemOf({
   code,
   name = '',
   message = '',
   details = '',
+  data,
 }: Layer): WalletProblem | undefined {
-  const words = `${message} ${details}`
+  // Some nodes have what a contract reverts with in the data alone.
+  const words = [message, details, ...(typeof data === 'string' ? [data] : [])].join(' ')
   return (
     BY_WORDS.find(([pattern]) => pattern.test(words))?.[1] ??
     BY_CODE[typeof code === 'number' ? code : 0] ??

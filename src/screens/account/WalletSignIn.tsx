@@ -25,7 +25,13 @@ export function WalletSignIn({ onSignedIn, onClose }: WalletSignInProps) {
   return (
     <ConnectWallet
       title={<Trans>Sign in with wallet</Trans>}
-      lead={<Trans>Choose the wallet of your account.</Trans>}
+      lead={
+        <Trans>
+          Choose the wallet of your account. If it signs for the account for the first time, the
+          account is the wallet’s from then on: other devices are signed out, and the password no
+          longer holds. Confirm your email afterwards to set a new one.
+        </Trans>
+      }
       onProof={enter}
       onClose={onClose}
       help={

@@ -9,7 +9,7 @@ import { Avatar } from '#src/ui/Avatar.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
-import { countText, exactText, powerText, ratioText } from '#src/words/format.ts'
+import { countText, exactPowerText, exactText, powerText, ratioText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
 import styles from './MemberFacts.module.css'
 import { RoleBadges } from './RoleBadges.tsx'
@@ -86,15 +86,18 @@ export function MemberFacts({ member, heading }: MemberFactsProps) {
 /** The computing power of the member and of everybody below. */
 function Power({ member, hashratePerT }: { member: TeamMember; hashratePerT: bigint }) {
   const { stakedT, teamT } = member
-  const power = powerText(((stakedT + teamT) * hashratePerT) / ONE)
+  const power = ((stakedT + teamT) * hashratePerT) / ONE
   const inputs = {
     own: `${exactText(stakedT)} T`,
     team: `${exactText(teamT)} T`,
-    hashrate: powerText(hashratePerT),
+    hashrate: exactPowerText(hashratePerT),
   }
   return (
-    <SourceButton of={{ figure: 'member.power', from: member, inputs }} exact={power}>
-      {power}
+    <SourceButton
+      of={{ figure: 'member.power', from: member, inputs }}
+      exact={exactPowerText(power)}
+    >
+      {powerText(power)}
     </SourceButton>
   )
 }

@@ -15,9 +15,9 @@ import { useWeekOver } from '#src/ui/told-when.ts'
 import {
   amountText,
   countText,
+  exactPowerText,
   exactText,
   power,
-  powerText,
   signedText,
 } from '#src/words/format.ts'
 import styles from './PowerCard.module.css'
@@ -81,17 +81,19 @@ function Power({ summary }: { summary: Summary }) {
       />
     )
   }
-  const { value, unit } = power((teamT * hashratePerT) / ONE)
+  const teamPower = (teamT * hashratePerT) / ONE
+  const { value, unit } = power(teamPower)
   const staked = `${amountText(teamT, { decimals: 2 })}\u00a0T`
   return (
     <Figure
       of={{
         figure: 'team.power',
         from: summary,
-        inputs: { staked: `${exactText(teamT)} T`, hashrate: powerText(hashratePerT) },
+        inputs: { staked: `${exactText(teamT)} T`, hashrate: exactPowerText(hashratePerT) },
       }}
       label={<Trans>Your team’s power&nbsp;· {staked}</Trans>}
       value={value}
+      exact={exactPowerText(teamPower)}
       unit={unit}
     />
   )

@@ -11,7 +11,7 @@ import { RankLead } from '#src/ui/RankLead.tsx'
 import { Rows } from '#src/ui/Rows.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { SourceButton } from '#src/ui/source/SourceButton.tsx'
-import { exactText, powerText } from '#src/words/format.ts'
+import { exactPowerText, exactText, powerText } from '#src/words/format.ts'
 import styles from './Ranks.module.css'
 
 type Ranked = Result<'member/fengyunList'>['list'][number]
@@ -82,14 +82,16 @@ function RankRow({ ranked, isOwn, isFounder }: RankRowProps) {
 
 function Power({ of }: { of: Ranked }) {
   const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
-  const power = powerText(of.computingPower)
   const inputs = {
     staked: `${exactText(of.weekT)} T`,
-    hashrate: hashratePerT === undefined ? '–' : powerText(hashratePerT),
+    hashrate: hashratePerT === undefined ? '–' : exactPowerText(hashratePerT),
   }
   return (
-    <SourceButton of={{ figure: 'ranking.power', from: of, inputs }} exact={power}>
-      {power}
+    <SourceButton
+      of={{ figure: 'ranking.power', from: of, inputs }}
+      exact={exactPowerText(of.computingPower)}
+    >
+      {powerText(of.computingPower)}
     </SourceButton>
   )
 }
