@@ -62,6 +62,29 @@ test('an order whose payment this device keeps for the service is not called unp
   await expect(page.getByRole('link', { name: /waits for its payment/ })).toHaveCount(0)
 })
 
+test('while nobody can see payments no order is called unpaid, and one whose time is over may have been paid', async ({
+  page,
+  member,
+}) => {
+  await open(member, '52')
+  await changeAnswer(page, 'home/parameters', ({ parameters }) => {
+    parameters.chainHalted = true
+  })
+  await changeAnswer(page, 'product/order', ({ list }) => {
+    for (const order of list)
+      order.createdAt = new Date(Date.parse(order.createdAt) - 31 * 60_000).toISOString()
+  })
+  await page.goto('/#/pages/staking/my')
+  await page.getByRole('radio', { name: /^In review/ }).press('Space')
+  const row = page.getByRole('button', { name: /52 BTCW/ })
+  await expect(row).toContainText('In review')
+  await expect(row).not.toContainText('Not paid yet')
+  await row.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Follow this pledge' }).click()
+  await expect(page.getByText('The time to pay this order is over.')).toBeVisible()
+  await expect(page.getByText('If you have paid, nothing is lost.')).toBeVisible()
+})
+
 test('what failed looks like nothing that passed, and counts as nothing', async ({
   page,
   member,

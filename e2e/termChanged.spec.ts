@@ -35,7 +35,7 @@ for (const from of ['balance', 'wallet'] as const) {
       const pledge = look.getByRole('button', { name: 'Pledge 100 BTCW' })
       await pledge.click()
       await expect(look.getByRole('alert')).toHaveText(
-        'The length of this term in days is 30 now, its weight 1, and the amount counts as 1000 T, so nothing was pledged. Check it and pledge again.',
+        'This term has 30 days and the weight 1 now, and the amount counts as 1000 T: not what you were shown, so nothing was pledged. Check it and pledge again.',
       )
       await expect(said(now)).toBeVisible()
       await expect(said(known)).toHaveCount(0)

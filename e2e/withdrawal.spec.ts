@@ -83,7 +83,7 @@ test('a withdrawal that an operator has to approve can be cancelled while it wai
   const sheet = page.getByRole('dialog')
   await expect(
     sheet.getByText(
-      'An operator looks at it: above the day’s limit, or out of coins that came by transfer within 24 hours',
+      'An operator looks at it: it reaches the day’s limit, or takes coins that came by transfer within 24 hours',
     ),
   ).toBeVisible()
   expect(await heldBy(db, member)).toEqual({

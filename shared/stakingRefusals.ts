@@ -4,8 +4,8 @@ import { refusalTable } from './refusalTable.ts'
 export const stakingRefusals = refusalTable({
   termChanged: {
     code: 400,
-    en: 'The length of this term in days is {days} now, its weight {weight}, and the amount counts as {staked} T, so nothing was pledged. Check it and pledge again.',
-    zh: '此期限現為 {days} 天，權重 {weight}，所填數量折合 {staked} T，因此尚未質押。請確認後重新送出。',
+    en: 'This term has {days} days and the weight {weight} now, and the amount counts as {staked} T: not what you were shown, so nothing was pledged. Check it and pledge again.',
+    zh: '此期限現為 {days} 天、權重 {weight}，所填數量折合 {staked} T，與您先前看到的不同，因此尚未質押。請確認後重新送出。',
   },
   planUnknown: { code: 400, en: 'There is no such term.', zh: '沒有這個期限。' },
   tooManyOpenOrders: {

@@ -72,7 +72,7 @@ test.each(PATHS)(
     const key = randomUUID()
     const refused = await ann.call(path, agreed, key)
     expect(refused.message).toBe(
-      'The length of this term in days is 30 now, its weight 1.5, and the amount counts as 200 T, so nothing was pledged. Check it and pledge again.',
+      'This term has 30 days and the weight 1.5 now, and the amount counts as 200 T: not what you were shown, so nothing was pledged. Check it and pledge again.',
     )
     const again = { ...agreed, weight: '1.5', stakedT: '200' }
     expect(await ann.call(path, again)).toMatchObject({ code: 200 })

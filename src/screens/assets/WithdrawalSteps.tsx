@@ -70,7 +70,7 @@ function Approving({ withdrawal: { step } }: Props) {
         <Trans>Cleared for payment</Trans>
       ) : (
         <Trans>
-          An operator looks at it: above the day’s limit, or out of coins that came by transfer
+          An operator looks at it: it reaches the day’s limit, or takes coins that came by transfer
           within 24 hours
         </Trans>
       )}

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { useChainHalted } from '#src/api/useChainHalted.ts'
 import { isHandheld } from '#src/session/device.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { ChainHalted } from '#src/ui/ChainHalted.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/State.tsx'
@@ -13,6 +11,7 @@ import { OpenInWallet } from './OpenInWallet.tsx'
 import { OpenOnPhone } from './OpenOnPhone.tsx'
 import type { Payable } from './order-words.ts'
 import { PayFromAnyWallet } from './PayFromAnyWallet.tsx'
+import { PayHalted } from './PayHalted.tsx'
 import styles from './PledgeProgress.module.css'
 import type { Payment } from './paymentFor.ts'
 import type { Till } from './Till.ts'
@@ -47,12 +46,7 @@ export function PayWays({ link, onHash, ...ways }: PayWaysProps) {
   const phone = isHandheld(navigator) && !injected
   return (
     <div className={styles.split}>
-      <ChainHalted halted={useChainHalted()}>
-        <Trans>
-          Better not pay now: pledge again later. If you have paid, nothing is lost. It is found by
-          itself once the chain can be relied on again.
-        </Trans>
-      </ChainHalted>
+      <PayHalted />
       {phone && (
         <Section title={<Trans>Wallet app</Trans>}>
           <OpenInWallet {...link} />

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useChainHalted } from '#src/api/useChainHalted.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
 import { useNow } from '#src/ui/useNow.ts'
@@ -7,11 +8,12 @@ import type { Order } from './order-words.ts'
 import { PayBy } from './PayBy.tsx'
 import { payUntil } from './paymentFor.ts'
 
-/** Above the form: what was opened and not paid, before another one is opened for the same coins. */
+/** Above the form: what was opened and not paid, before another one is opened for the same coins. Nothing where nobody can see payments. */
 export function UnpaidOrders({ orders }: { orders: readonly Order[] }) {
+  const halted = useChainHalted()
   const now = useNow(1_000)
   const open = orders.filter((order) => Date.parse(payUntil(order)) > now)
-  if (open.length === 0) return null
+  if (halted || open.length === 0) return null
   return (
     <Card look="list">
       {open.map((order) => (
