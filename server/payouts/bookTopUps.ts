@@ -78,6 +78,22 @@ export async function reverseTopUps(tx: Tx, now: Date): Promise<number> {
 export const toppedUpAfter = async (tx: Tx, block: number): Promise<bigint> =>
   (await standingAfter(tx, block)).reduce((sum, { amount }) => sum + amount, 0n)
 
+/**
+ * A wallet that is ours. `held`: what counted of what it held when it was compared last, and what the pool paid to it since, base
+ * units; null where it never was compared.
+ */
+export type Wallet = { address: Hex; held: bigint | null }
+
+/** Our wallets, with what the pool paid to them up to a block. */
+export const walletsBefore = (tx: Tx, block: number) => tx<Wallet>`
+  select p.address, p.held + coalesce((
+    select -sum(e.amount)
+    from journal j join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.code = 'gas'
+    where j.kind = 'gas top-up' and j.meta ->> 'wallet' = p.address
+      and (j.meta ->> 'block')::bigint > p.reconciled_block and (j.meta ->> 'block')::bigint <= ${block}
+      and not exists (select 1 from journal r where r.owner_id = 0 and r.key = j.key || ':reversed')), 0) as held
+  from payer p where p.own order by p.address`
+
 const lookedAtAnew = (tx: Tx) => standingAfter(tx, null)
 
 /**

@@ -5,14 +5,11 @@ import { fees, gas } from '#server/ledger/accounts.ts'
 import { balanceOf } from '#server/ledger/balances.ts'
 import { post } from '#server/ledger/post.ts'
 import { minedBy } from './advance.ts'
-import { toppedUpAfter } from './bookTopUps.ts'
+import { toppedUpAfter, type Wallet, walletsBefore } from './bookTopUps.ts'
 import { type Flight, flights } from './flights.ts'
 import { type Paying, take } from './Paying.ts'
 import { lockPayers, paidByHand } from './payer.ts'
 import { stop } from './stop.ts'
-
-/** `held`: what counted of what it held when it was compared last, base units; null where it never was. */
-type Wallet = { address: Hex; held: bigint | null }
 
 /** What the books say of the paying wallets as of a block, and what they do not say yet. */
 type Books = {
@@ -68,8 +65,8 @@ export async function reconcile(paying: Paying, settled: Settled): Promise<boole
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
 /**
- * What counts of what a wallet holds. Of one that may not pay any more, whose key may have leaked, no more than before: what comes to
- * it then is nobody's, and whoever takes that away again takes nothing from the house.
+ * What counts of what a wallet holds. Of one that may not pay any more, or not yet, whose key may have leaked, no more than before and
+ * what the pool paid to it: what others bring it then is nobody's, and whoever takes that away again takes nothing from the house.
  */
 async function countedOf(
   { chain, node }: Paying,
@@ -108,7 +105,7 @@ async function isBehind(tx: Tx, { block }: Settled): Promise<boolean> {
  * blocks hold. Of what somebody paid with another wallet nothing is compared, and what is astray has used nothing.
  */
 export async function readBooks(tx: Tx, { block }: Pick<Settled, 'block'>): Promise<Books> {
-  const wallets = await tx<Wallet>`select address, held from payer where own order by address`
+  const wallets = await walletsBefore(tx, block)
   const hands = await paidByHand(tx)
   const [sums] = await tx<{ owed: bigint }>`
     select

@@ -76,6 +76,18 @@ test('what the pool pays for gas out of fees is booked when it is settled, and p
   expect(await audit(farm.db)).toEqual([])
 })
 
+test('what the pool pays to a wallet that waits for its role is no loss', async () => {
+  const farm = await opened()
+  const { operator, pool, payer } = farm.chain
+  const args = [keccak256(toHex('PAYER_ROLE')), payer.account.address] as const
+  await operator.writeContract({ ...pool, functionName: 'revokeRole', args })
+  await farm.payAll()
+  await farm.topUp('0.3')
+  await farm.payAll()
+  expect(await farm.operator('payout', 'show')).toMatch(/stopped +–/)
+  expect([await farm.surplus(), await beyond(farm)]).toEqual([0n, 0n])
+})
+
 test('the desk sees what the paying wallet holds, for about how many payments, and what came to it', async () => {
   const opened = await openPayer()
   const farm = { ...opened, at: atDeskOf(opened.world) }

@@ -44,7 +44,7 @@ export function asWithdrawal({ state, reason, note, ...row }: Row, locale: Local
     feeCoin: 'BTCW',
     method: 'chain',
     step,
-    why: reason,
+    why: reason === 'frozen' ? 'reverted' : reason,
     cancellable: step === 'review' || step === 'approved',
     reason: reason && say(withdrawalReasons[reason], locale, { note: note ?? '' }),
   }
