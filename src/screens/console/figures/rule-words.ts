@@ -19,6 +19,8 @@ export const ruleWords: Readonly<Record<string, MessageDescriptor>> = {
   'the highest ratios below are those of agents and sites': msg`The highest ratios below are those of agents and sites`,
   'ratios are what the last change made them': msg`Ratios are what the last change made them`,
   'a credited payment is in the books with its amount': msg`A credited payment is in the books with its amount`,
+  'what the house has is what came less what its records say went': msg`What the house has is what came less what its records say went`,
+  'the house’s accounts are moved as the ledger names it': msg`The house’s accounts are moved as the ledger names it`,
   'what is nobody’s is in the payments that nobody has': msg`What is nobody’s is in the payments that nobody has`,
   'what is held for withdrawals is in those that are not over': msg`What is held for withdrawals is in those that are not over`,
   'a withdrawal is in the books as far as it went': msg`A withdrawal is in the books as far as it went`,

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMe } from '#src/screens/console/roles.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -44,13 +44,16 @@ function OfCoin({ of }: { of: Terms }) {
             term: t`Limit alone, in 24 h`,
             children: twoPersonAbove === null ? t`No limit` : amount(twoPersonAbove),
           },
-          { term: t`Given alone, in 24 h, unclaimed payments too`, children: amount(givenAlone) },
+          { term: t`You gave alone, in 24 h`, children: amount(givenAlone) },
           {
             term: t`You can still give alone`,
             children: left === null ? t`No limit` : (nothingUntil ?? amount(left)),
           },
         ]}
       />
+      <small>
+        <Trans>Unclaimed payments that you gave to members count too.</Trans>
+      </small>
     </Card>
   )
 }
