@@ -12,7 +12,7 @@ import { visitHome } from './visitHome.ts'
 const step = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('link', { name: /^(First:|第一步)/ })
+    .getByRole('link', { name: /^(First get|第一步)/ })
     .filter({ visible: true })
 
 for (const { locale, name } of LANGUAGES) {
