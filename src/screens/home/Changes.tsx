@@ -22,6 +22,7 @@ import { RulesNow } from './RulesNow.tsx'
 
 type Change = Result<'home/changes'>['list'][number]
 
+const SECOND = 1_000
 const MINUTE = 60_000
 
 /** What holds for everybody now, what was changed before it, and what is to come (docs/decisions/096). */
@@ -79,7 +80,7 @@ export function Changes() {
 
 /** What is to come and what has come, each as old as the list. */
 function useParted(rows: readonly Change[]) {
-  const now = useNow(MINUTE)
+  const now = useNow(SECOND)
   return useMemo(() => {
     const isToCome = ({ effectiveAt }: Change) => Date.parse(effectiveAt) > now
     const part = (wanted: boolean) =>
