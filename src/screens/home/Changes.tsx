@@ -81,15 +81,18 @@ export function Changes() {
 /** What is to come and what has come, each as old as the list. */
 function useParted(rows: readonly Change[]) {
   const now = useNow(SECOND)
+  const ids = rows.filter(({ effectiveAt }) => Date.parse(effectiveAt) > now).map(({ id }) => id)
+  // The lists stay the same ones until a change has come.
+  const toCome = ids.join(' ')
   return useMemo(() => {
-    const isToCome = ({ effectiveAt }: Change) => Date.parse(effectiveAt) > now
+    const isToCome = ({ id }: Change) => toCome.split(' ').includes(id)
     const part = (wanted: boolean) =>
       inheritAge(
         rows.filter((it) => isToCome(it) === wanted),
         [rows],
       )
     return { coming: part(true), past: part(false) }
-  }, [rows, now])
+  }, [rows, toCome])
 }
 
 type OneChangeProps = { of: Change; toCome: boolean; daysOf: DaysOf }
