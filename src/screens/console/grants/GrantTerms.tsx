@@ -7,6 +7,7 @@ import { Figure } from '#src/ui/Figure.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
+import styles from './Grants.module.css'
 import type { Terms } from './grant-words.ts'
 import { isHeld, leftAlone } from './outcomeOf.ts'
 
@@ -51,9 +52,9 @@ function OfCoin({ of }: { of: Terms }) {
           },
         ]}
       />
-      <small>
+      <p className={styles.aside}>
         <Trans>Unclaimed payments that you gave to members count too.</Trans>
-      </small>
+      </p>
     </Card>
   )
 }
