@@ -62,7 +62,7 @@ test.each([PLEDGE, 'product/bTCWPledgeBefter'] as const)(
     await ann.has('BTCW', 100n * COIN)
     expect(await ann.call(path, { ...tenBTCW, termDays: 31 })).toMatchObject({
       code: 400,
-      message: expect.stringContaining('in days is 30 now'),
+      message: expect.stringContaining('This term has 30 days'),
       field: 'termDays',
     })
     expect((await ann.call('product/order', {})).result.list).toEqual([])
