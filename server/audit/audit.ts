@@ -2,6 +2,7 @@ import { brokenActs } from '#server/acts/checkActs.ts'
 import type { Database } from '#server/db/open.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { takeTime } from '#server/db/takeTime.ts'
 import { untilStopped } from '#server/db/untilStopped.ts'
 import { recompute } from '#server/rewards/recompute.ts'
 import { balances, chains, debts, journals, sums } from './books.ts'
@@ -69,7 +70,7 @@ export function auditPart(db: Database, part: string, stopped?: AbortSignal): Pr
   return db.inTx(async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`
     await alone(tx)
-    await tx`select set_config('statement_timeout', '0', true)`
+    await takeTime(tx, 0)
     // It reads all of everything. Where statistics are behind, as after a long day or a restore, the planner takes tables for
     // small and walks one for each row of the other: minutes become hours.
     await tx`select set_config('enable_nestloop', 'off', true)`

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { open as openDatabase } from '#server/db/open.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { as } from '#server/testing/as.ts'
 import { type Books, COIN, type Member, openBooks } from '#server/testing/openBooks.ts'
 import type { Incoming } from './arrivalsIn.ts'
 import type { Header } from './openChain.ts'
@@ -115,4 +117,22 @@ test('nor does it take more where one member pays often what fits no order', asy
     return counts.map(({ statements }) => statements)
   }
   expect(await taken(300)).toEqual(await taken(3))
+})
+
+/** Each payment that is credited takes ten milliseconds, as on a disk that is busy. */
+const SLOW = `
+  create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.01); return new; end $$;
+  create trigger slow before update on arrival for each row execute function slow()`
+
+test('a block of more payments than are booked in the time of one statement is credited all the same', async () => {
+  const books = await openBooks()
+  onTestFinished(() => books.close())
+  await as(books.db.ownerUrl, (client) => client.query(SLOW))
+  const timeout = encodeURIComponent('-c statement_timeout=300')
+  const db = openDatabase(`${books.db.appUrl}&options=${timeout}`)
+  onTestFinished(() => db.close())
+  const hurried = { ...books, db: { ...books.db, ...db } }
+  const paid = await amongDust(books, 60)
+  await stepTo(hurried, { paid, to: 1, deep: 0 })
+  expect(await stepTo(hurried, { paid, to: 3, deep: 1 })).toMatchObject({ credited: 62 })
 })

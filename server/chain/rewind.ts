@@ -1,9 +1,11 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { takeTime } from '#server/db/takeTime.ts'
 import { type Credited, creditedAfter } from './creditedAfter.ts'
 import type { Follower } from './Following.ts'
 import type { Chain } from './openChain.ts'
 import { type ChainState, lockState } from './readState.ts'
 import { reverse } from './reverse.ts'
+import { PATIENCE } from './settle.ts'
 import { shownBlocks } from './shownBlocks.ts'
 
 /**
@@ -22,6 +24,7 @@ export async function rewind(
   const now = clock.now()
   const reversed = await db.inTx(async (tx) => {
     if (!(await lockState(tx, state))) return 0
+    await takeTime(tx, PATIENCE)
     await tx`delete from chain_block where number > ${ancestor}`
     // A root that stood in those blocks stands nowhere until it is looked for anew.
     await tx`

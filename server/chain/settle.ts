@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { takeTime } from '#server/db/takeTime.ts'
 import { creditUpTo } from './credit.ts'
 import type { Header, Identity } from './openChain.ts'
 import { type ChainState, lockState } from './readState.ts'
@@ -15,6 +16,9 @@ export type Settling = {
   now: Date
 }
 
+/** Seconds that a statement may take, while nobody else can settle. */
+export const PATIENCE = 300
+
 /** How many payments were credited, how many credits taken back, and the last settled block then. */
 export type Settled = { credited: number; reversed: number; cursor: number }
 
@@ -25,6 +29,8 @@ export type Settled = { credited: number; reversed: number; cursor: number }
 export async function settle(tx: Tx, settling: Settling): Promise<Settled | undefined> {
   const { state, identity, window, lookedAt, now } = settling
   if (!(await lockState(tx, state))) return undefined
+  // Anybody may put thousands of payments into one block, and a block is settled whole.
+  await takeTime(tx, PATIENCE)
   const reversed = await recordArrivals(tx, window, now)
   const cursor = Math.max(state.cursor, Math.min(window.to, window.deep))
   const credited = await creditUpTo(tx, cursor, now)

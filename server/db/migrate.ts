@@ -73,7 +73,8 @@ type Migration = { name: string; sql: string; hash: string }
 /** How long a migration waits for a table that something reads for minutes, an audit say, and when it tries again, milliseconds. */
 const LOCK_PATIENCE = 1_000
 const PAUSE = 2_000
-const NOT_AVAILABLE = '55P03'
+/** It was not to be had in time, or what it was to be had from waited for this one. */
+const NOT_AVAILABLE = ['55P03', '40P01']
 
 /** Runs one, all of it or nothing. While it waits for a table everybody who comes later waits behind it: so it waits shortly, and again. */
 export async function run(client: pg.Client, migration: Migration): Promise<string> {
@@ -83,7 +84,7 @@ export async function run(client: pg.Client, migration: Migration): Promise<stri
     } catch (error) {
       // A connection that is gone has undone it by that.
       await client.query('rollback').catch(() => {})
-      if (!(error instanceof pg.DatabaseError && error.code === NOT_AVAILABLE)) throw error
+      if (!(error instanceof pg.DatabaseError && NOT_AVAILABLE.includes(error.code ?? ''))) throw error
       await wait(PAUSE)
     }
   }

@@ -38,3 +38,8 @@ export function passes(error: unknown): boolean {
     )
   )
 }
+
+const TIMED_OUT = '57014'
+
+/** Whether a statement was ended for the time it took: the work is undone, and half of it may be quick enough. */
+export const timedOut = (error: unknown): boolean => codeOf(error) === TIMED_OUT

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/open.ts'
+import { takeTime } from '#server/db/takeTime.ts'
 
 /** Every so many places one is marked: an own place is counted from the mark before it. */
 const APART = 1_000
@@ -12,7 +13,7 @@ export const markWeeks = ({ db }: { db: Database }): Promise<void> =>
     const changed = await tx<{ week: string }>`delete from week_changed returning week`
     const weeks = changed.map(({ week }) => week)
     if (weeks.length === 0) return
-    await tx`select set_config('statement_timeout', '120s', true)`
+    await takeTime(tx, 120)
     await tx`delete from week_mark where week = any(${weeks}::date[])`
     await tx`
       insert into week_mark (week, place, t, reached_at, member_id)

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock/clock.ts'
 import { passMidnight } from '#server/db/midnight-lock.ts'
 import type { Database } from '#server/db/open.ts'
+import { timedOut } from '#server/db/passes.ts'
 import { midnight } from '#shared/days.ts'
 import { endDue } from './endDue.ts'
 import { lastPassed, nextDay } from './nextDay.ts'
@@ -81,10 +82,15 @@ const begin = ({ db, clock }: World, sharesAt: SharesAt, day: string) =>
     await openDay(tx, { day, now: clock.now(), shares })
   })
 
-/** Whether this process finished the day. */
-async function payAll({ db, clock }: World, day: string, size: number): Promise<boolean> {
-  for (;;) {
-    const paid = await db.inTx((tx) => payChunk(tx, { day, now: clock.now(), size }))
-    if (paid !== 'paid') return paid === 'finished'
+/** Whether this process finished the day. What takes the database too long is halved: members wait for their accounts meanwhile. */
+async function payAll({ db, clock }: World, day: string, chunk: number): Promise<boolean> {
+  for (let size = chunk; ; ) {
+    try {
+      const paid = await db.inTx((tx) => payChunk(tx, { day, now: clock.now(), size }))
+      if (paid !== 'paid') return paid === 'finished'
+    } catch (error) {
+      if (!timedOut(error) || size === 1) throw error
+      size = Math.ceil(size / 2)
+    }
   }
 }
