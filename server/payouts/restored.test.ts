@@ -13,6 +13,7 @@ test('after a restore the contract is believed: what was paid is settled with th
   const [coins, tokens] = [await farm.ask('5'), await farm.ask('20', 'BTCWT')]
   const backup = await backUp(farm)
   const later = await farm.ask('7')
+  const last = await farm.ask('30', 'BTCWT')
   await farm.payAll()
   expect(await farm.row(tokens.id)).toMatchObject({ state: 'paid' })
   expect(await farm.row(later.id)).toMatchObject({ state: 'paid' })
@@ -23,6 +24,13 @@ test('after a restore the contract is believed: what was paid is settled with th
   expect([await old.stateOf(coins.id), await old.stateOf(tokens.id)]).toEqual(['paid', 'paid'])
   // What was asked for after the backup is gone from the books, and was paid: nobody can account for it.
   expect(farm.reports.map(({ event }) => event)).toContain('payouts stopped')
+  // The stop names the first of them; the log tells all.
+  const told = farm.reports.filter(({ event }) => event === 'paid without a withdrawal')
+  const rows = await Promise.all([later, last].map(({ id }) => farm.row(id)))
+  expect(told).toMatchObject([
+    { level: 'error', coin: 'BTCW', amount: '7', to: later.address, hash: rows[0]?.hash },
+    { level: 'error', coin: 'BTCWT', amount: '30', to: last.address, hash: rows[1]?.hash },
+  ])
 })
 
 test('a withdrawal set back to approved, its payment in no block that is settled, is not paid again', async () => {

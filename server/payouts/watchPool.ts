@@ -1,6 +1,7 @@
 import { type Settled, standsStill } from '#server/chain/settledBlock.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Difference } from '#server/withdrawals/payoutStop.ts'
+import { formatAmount } from '#shared/money.ts'
 import { adopt, shownOf, type Waiting } from './adopt.ts'
 import { bookTopUps, reverseTopUps } from './bookTopUps.ts'
 import { findDifference } from './findDifference.ts'
@@ -75,8 +76,10 @@ async function watchPayments(paying: Paying, settled: Settled, after: number): P
     if (!(await standsStill(tx, settled))) return
     // Read anew: what was given back meanwhile is nobody's payment any more.
     const left = unasked(await readKnown(tx, made), made)
-    const [unknown] = await bookTopUps(tx, left, clock.now())
-    if (unknown) await stop(paying, tx, differenceOf(unknown))
+    const unknown = await bookTopUps(tx, left, clock.now())
+    // Each of them: after a restore there may be many, and whose they were is to be found out.
+    for (const one of unknown) tellUnknown(paying, one)
+    if (unknown[0]) await stop(paying, tx, differenceOf(unknown[0]))
     await tx`update payout_watch set block = ${to} where block < ${to}`
   })
   return { to, taken }
@@ -104,6 +107,18 @@ const otherwise = (known: readonly Known[], made: readonly PoolPayment[]) =>
   known.flatMap(({ id, payout, ...asked }) => {
     const payment = made.find((it) => it.id === payout && !isAsked(it, asked))
     return payment ? [{ id, hash: payment.hash }] : []
+  })
+
+const tellUnknown = ({ report }: Paying, { id, to, coin, amount, hash, block }: PoolPayment) =>
+  report({
+    level: 'error',
+    event: 'paid without a withdrawal',
+    payout: id,
+    to,
+    coin,
+    amount: formatAmount(amount),
+    hash,
+    block,
   })
 
 const differenceOf = ({ coin, amount, hash, block }: PoolPayment): Difference => ({
