@@ -8,7 +8,7 @@ export function owedIn(coin: Owed): bigint {
 
 /**
  * What is owed to whom in a coin, base units. A pot below zero, as after a reorganisation that took back what was paid out
- * of it, owes nothing: what it lacks is taken off nobody's due.
+ * of it, owes nothing: what it lacks is taken off nobody's due. `members` has each member below zero as nothing already.
  */
 export const dueIn = ({ members, rewardPool, activity, unclaimed }: Owed): Owed => ({
   members,

@@ -4,6 +4,7 @@ import { COINS, type Coin } from '#shared/api/coin.ts'
 /** What is owed in one coin, base units. */
 export type Owed = {
   coin: Coin
+  /** What all members have together; what one is below zero by is taken off, as in any sum of the books. */
   members: bigint
   rewardPool: bigint
   activity: bigint

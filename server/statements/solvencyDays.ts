@@ -12,6 +12,8 @@ export type KeptSolvency = {
   asOf: string
   onChain: bigint
   members: bigint
+  /** What members were below zero by, not taken off; null: kept before that was reckoned, and taken off. */
+  short: bigint | null
   rewardPool: bigint
   activity: bigint
   fees: bigint
@@ -30,9 +32,10 @@ export async function keepSolvency(
 ): Promise<void> {
   for (const it of coins) {
     await tx`
-      insert into solvency_day (day, coin, at, block, on_chain, members, reward_pool, activity, fees, unclaimed)
+      insert into solvency_day (day, coin, at, block, on_chain, members, reward_pool, activity, fees, unclaimed,
+        short)
       values (${day}, ${it.coin}, ${it.asOf}, ${it.block}, ${it.onChain}, ${it.members}, ${it.rewardPool},
-        ${it.activity}, ${it.fees}, ${it.unclaimed})
+        ${it.activity}, ${it.fees}, ${it.unclaimed}, ${it.short})
       on conflict do nothing`
   }
 }
@@ -52,7 +55,7 @@ export async function solvencyDays(
   const shown = days.slice(0, limit).map(({ day }) => day)
   const rows = await tx<KeptSolvency & { day: string }>`
     select day, coin, block::int as block, at as "asOf", on_chain as "onChain", members, reward_pool as "rewardPool",
-      activity, fees, unclaimed
+      activity, fees, unclaimed, short
     from solvency_day where day = any(${shown}::date[]) order by coin`
   const list = shown.map((day) => ({ day, coins: rows.filter((row) => row.day === day) }))
   const end = days.length > limit ? shown.at(-1) : undefined

@@ -18,7 +18,10 @@ export const Solvency = z.lazy(() =>
     coin: Coin,
     onChain: Amount,
     block: z.int(),
+    /** Each member's balance as it is, one below zero as nothing. Answers kept of old took what that one lacks off. */
     members: SignedAmount,
+    /** What members below zero lack, after the chain took money back: taken off no sum. Answers kept of old lack it. */
+    short: z.optional(Amount),
     /** Below zero while a reorganisation has taken back what was paid out of it; so the pot of activity, and the fees. */
     rewardPool: SignedAmount,
     activity: SignedAmount,

@@ -39,17 +39,26 @@ export const solvencyFigures = figureTable({
     ...house,
     title: { en: 'Members’ balances', zh: '會員餘額' },
     formula: {
-      en: 'What is available, staked and withdrawing of all members together, less withdrawals that the chain had paid at that block and that the books had not taken off yet, plus those that the books had taken off and whose payment the chain took back.',
-      zh: '全體會員可用、已質押與提現中的總和，減去該區塊時鏈上已付款、而帳上尚未扣除的提現，加上帳上已扣除、但付款被鏈撤回的提現。',
+      en: 'What is available, staked and withdrawing of all members together, one below zero as nothing, less withdrawals that the chain had paid at that block and that the books had not taken off yet, plus those that the books had taken off and whose payment the chain took back.',
+      zh: '全體會員可用、已質押與提現中的總和（負餘額以 0 計），減去該區塊時鏈上已付款、而帳上尚未扣除的提現，加上帳上已扣除、但付款被鏈撤回的提現。',
     },
-    from: 'what the accounts of the house miss to zero, less payouts on their way that the pool’s contract says are paid, plus paid ones that a reorganisation took away and that it says are not, as of the same block',
+    from: 'what the accounts of the house miss to zero, less payouts on their way that the pool’s contract says are paid, plus paid ones that a reorganisation took away and that it says are not, plus what members are below zero by, as of the same block',
+  },
+  'solvency.short': {
+    ...house,
+    title: { en: 'Below zero, not taken off', zh: '負餘額（未扣除）' },
+    formula: {
+      en: 'What members below zero owe the farm, after the chain took back what they had paid in. It is not taken off what is owed to others.',
+      zh: '鏈撤回會員的存入後，餘額為負的會員欠本平台的金額，不由應付其他會員的金額中扣除。',
+    },
+    from: '`account` of the members with one below zero, all of a member’s accounts of a coin together, the payouts as with members’ balances, as of the same block',
   },
   'solvency.rewardPool': {
     ...house,
     title: { en: 'Reward pool', zh: '獎勵池' },
     formula: {
-      en: 'Revenue that arrived and is not paid out yet. It is shared out at 00:00 UTC.',
-      zh: '已到帳而尚未發放的收益，於 00:00 UTC 分配。',
+      en: 'Revenue that arrived and is not paid out yet. BTCW is shared out at 00:00 UTC; BTCWT stays here.',
+      zh: '已到帳而尚未發放的收益。BTCW 於 00:00 UTC 分配；BTCWT 則留存於此。',
     },
     rows: ['poolDays'],
   },

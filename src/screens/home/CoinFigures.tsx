@@ -11,7 +11,8 @@ import { countText, exactText, shareText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { type CoinReserves, coverageOf, WHOLE } from './coverage.ts'
 
-type HouseFigure = `solvency.${'members' | 'rewardPool' | 'activity' | 'unclaimed' | 'fees'}`
+type HouseFigure =
+  `solvency.${'members' | 'short' | 'rewardPool' | 'activity' | 'unclaimed' | 'fees'}`
 
 /** What is held and owed of one coin. */
 export function CoinFigures({ coin }: { coin: CoinReserves }) {
@@ -42,6 +43,14 @@ export function CoinFigures({ coin }: { coin: CoinReserves }) {
               owedIn(coin),
             ),
           },
+          ...(coin.short
+            ? [
+                {
+                  term: t`Below zero, not taken off`,
+                  children: house('solvency.short', coin.short),
+                },
+              ]
+            : []),
           { term: t`Fees, not owed`, children: house('solvency.fees', coin.fees) },
           { term: t`Block`, children: <span data-plain="record">{countText(coin.block)}</span> },
           { term: t`As of`, children: dateTimeText(coin.asOf, locale) },

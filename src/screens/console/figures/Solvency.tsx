@@ -26,9 +26,9 @@ type Line = CoinSolvency & { day: string }
 export function Solvency() {
   const { t } = useLingui()
   const locale = useLocale()
-  const columns = useColumns()
   const found = usePages('operator/solvency', { limit: DAYS })
   const lines = found.rows.flatMap(({ day, coins }) => coins.map((coin) => ({ day, ...coin })))
+  const columns = useColumns(lines.some(({ short }) => short))
   return (
     <View actions={<SolvencyExport />} onRefresh={found.refresh}>
       <Loaded
@@ -65,7 +65,15 @@ export function Solvency() {
   )
 }
 
-function useColumns(): Column<Line>[] {
+const SHORT = {
+  key: 'short',
+  // Of a day that was kept when it was taken off nobody knows it.
+  cell: ({ short }: Line) => (short == null ? '–' : <Amount of="desk" value={short} />),
+  look: 'figure',
+} as const
+
+/** What members are below zero by is told where there is any: it hardly ever is. */
+function useColumns(below: boolean): Column<Line>[] {
   const { t } = useLingui()
   const locale = useLocale()
   const figure = (key: string, head: string, of: (it: Line) => bigint): Column<Line> => ({
@@ -88,6 +96,7 @@ function useColumns(): Column<Line>[] {
     figure('pool', t`Reward pool`, ({ rewardPool }) => rewardPool),
     figure('activity', t`Activity budget`, ({ activity }) => activity),
     figure('unclaimed', t`Unclaimed`, ({ unclaimed }) => unclaimed),
+    ...(below ? [{ ...SHORT, head: t`Below zero, not taken off` }] : []),
     figure('fees', t`Fees`, ({ fees }) => fees),
   ]
 }

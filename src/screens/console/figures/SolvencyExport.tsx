@@ -26,6 +26,7 @@ export function SolvencyExport() {
             t`Activity budget`,
             t`Unclaimed`,
             t`Fees`,
+            t`Below zero, not taken off`,
             t`Coverage`,
           ].map((word) => `${coin} ${word}`),
         ),
@@ -38,7 +39,7 @@ export function SolvencyExport() {
   )
 }
 
-const WIDTH = 10
+const WIDTH = 11
 
 function cells(it: CoinSolvency | undefined): string[] {
   if (!it) return new Array<string>(WIDTH).fill('')
@@ -47,6 +48,8 @@ function cells(it: CoinSolvency | undefined): string[] {
     it.asOf,
     String(it.block),
     ...[...amounts, it.unclaimed, it.fees].map(formatAmount),
+    // Of a day that was kept when it was taken off nobody knows it.
+    it.short == null ? '' : formatAmount(it.short),
     it.coverage ?? '',
   ]
 }

@@ -100,6 +100,9 @@ function OfCoin({ coin }: { coin: CoinSolvency }) {
             { term: t`Reward pool`, children: amount(coin.rewardPool) },
             { term: t`Activity budget`, children: amount(coin.activity) },
             { term: t`Unclaimed`, children: amount(coin.unclaimed) },
+            ...(coin.short
+              ? [{ term: t`Below zero, not taken off`, children: amount(coin.short) }]
+              : []),
             { term: t`Fees, not owed`, children: amount(coin.fees) },
             { term: t`Block`, children: countText(coin.block) },
             { term: t`As of`, children: dateTimeText(coin.asOf, locale) },
