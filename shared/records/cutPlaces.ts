@@ -5,7 +5,8 @@ type Booked = Pick<StatementLine, 'journal' | 'createdAt'>
 /**
  * Where each account of an owner is cut at a moment: at its first line that is not before it, in the order of booking. What was
  * booked after that line though it is of an earlier moment is behind the cut, and so are the other legs of its journal, with
- * all that follows them. So what comes to the books late changes no balance before it. Both records and the desk cut here.
+ * all that follows them. So what comes to the books late changes no balance before it. Records are cut here, and the desk cuts by
+ * the same rule without every line (`server/statements/cutsAt.ts`).
  */
 export function cutPlaces(
   accounts: readonly { lines: readonly Booked[] }[],
