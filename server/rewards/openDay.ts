@@ -9,7 +9,8 @@ import type { Shares } from './Shares.ts'
  * do not change any more. Does nothing where the day was begun before, or another is not finished.
  *
  * R is the balance less what came in at or after the midnight and is still there. What was taken back since is not in
- * the balance any more and makes up for nothing that came in, unless it is the same payment. Every earlier day is paid
+ * the balance any more and makes up for nothing that came in, unless it is the same payment. Where that is below zero R is
+ * nothing, and what is missing is kept beside it: what came since the day before is told by it. Every earlier day is paid
  * by now, so nothing else has to be looked at. Nothing in the pool is a line of anybody's bill, and said so (`type is null`)
  * what came is found by its time: the pool has entries of every day. The audit looks without it (`recompute`). An order that
  * ended while the day had to wait counts as if it had not.
@@ -33,6 +34,9 @@ export async function openDay(
           and e.type is null
         join journal j on j.id = e.journal_id and j.kind <> 'distribution'
         group by coalesce(j.meta->>'arrival', 'journal ' || j.id)) payment),
+    held as (
+      select coalesce(max(pool.balance), 0) - max(since.amount) as amount, coalesce(max(pool.seq), 0) as seq
+      from since left join pool on true),
     counting as (
       select * from pledge_order where status = 'success'
       union all
@@ -41,14 +45,12 @@ export async function openDay(
       select id, member_id, plan_id, staked_t, staked_t * weight as weight from counting
       where start_day < ${day}::date and end_day >= ${day}::date),
     opened as (
-      insert into distribution (day, revenue, pool_seq, staking_share, community_share, subsidy_share, total_weight,
-        staked_t, orders, started_at)
-      select ${day}::date, greatest(0, coalesce(max(pool.balance), 0) - max(since.amount)),
-        coalesce(max(pool.seq), 0), ${shares.staking}::int, ${shares.community}::int, ${shares.subsidy}::int,
-        (select coalesce(sum(weight), 0) from due), (select coalesce(sum(staked_t), 0) from due),
-        (select count(*) from due), ${now}
-      from since left join pool on true
-      on conflict do nothing returning day, revenue),
+      insert into distribution (day, revenue, below_zero, pool_seq, staking_share, community_share, subsidy_share,
+        total_weight, staked_t, orders, started_at)
+      select ${day}::date, greatest(0, held.amount), greatest(0, -held.amount), held.seq, ${shares.staking}::int,
+        ${shares.community}::int, ${shares.subsidy}::int, (select coalesce(sum(weight), 0) from due),
+        (select coalesce(sum(staked_t), 0) from due), (select count(*) from due), ${now}
+      from held on conflict do nothing returning day, revenue),
     listed as (
       insert into distribution_order (day, order_id, member_id, plan_id, weight)
       select opened.day, due.id, member_id, plan_id, weight from opened cross join due

@@ -41,10 +41,11 @@ async function revenueOf(tx: Tx, day: string, { first, last }: Journals): Promis
       where e.account_id = (select id from pool) and e.seq <= (select pool_seq from d)
         and e.at >= ${midnight(day)} and j.kind <> 'distribution'
       group by coalesce(j.meta->>'arrival', 'journal ' || j.id)),
-    was as (
-      select greatest(0, coalesce((select balance_after from entry
+    stood as (
+      select coalesce((select balance_after from entry
           where account_id = (select id from pool) and seq = (select pool_seq from d)), 0)
-        - coalesce((select sum(amount) from arrived), 0)) as revenue),
+        - coalesce((select sum(amount) from arrived), 0) as at),
+    was as (select greatest(0, at) as revenue, greatest(0, -at) as below from stood),
     paid as (
       select coalesce(sum(e.amount) filter (where e.type = 'staking_reward'), 0) as staking,
         coalesce(sum(e.amount) filter (where e.type = 'community_reward'), 0) as community,
@@ -54,6 +55,9 @@ async function revenueOf(tx: Tx, day: string, { first, last }: Journals): Promis
         and e.journal_id between ${first}::bigint and ${last}::bigint)
     select 'its revenue was ' || was.revenue || ', not ' || d.revenue as found
     from d cross join was where d.revenue <> was.revenue
+    union all
+    select 'its pool was below zero by ' || was.below || ', not ' || d.below_zero
+    from d cross join was where d.below_zero <> was.below
     union all
     select 'it paid ' || (staking, community, subsidy)::text || ', not what it says'
     from d cross join paid

@@ -15,7 +15,10 @@ test('a day whose orders are too many to be paid in the time of one statement is
   await inTx(async (tx) => {
     await seedRevenue(tx, 100n * ONE, '2026-11-21T12:00:00Z')
     const order = { member: 4, amount: ONE, startDay: '2026-11-21' }
-    await seedOrders(tx, Array.from({ length: 60 }, () => order))
+    await seedOrders(
+      tx,
+      Array.from({ length: 60 }, () => order),
+    )
   })
   const hurried = open(`${appUrl}&options=${encodeURIComponent('-c statement_timeout=400')}`)
   try {

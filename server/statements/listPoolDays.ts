@@ -8,6 +8,8 @@ import { Day } from '#shared/rules.ts'
 export type PoolDay = {
   day: string
   revenue: bigint
+  /** What the reward pool was below zero by then; null: begun before it was kept. */
+  belowZero: bigint | null
   paidStaking: bigint
   paidCommunity: bigint
   paidSubsidy: bigint
@@ -28,7 +30,7 @@ export async function listPoolDays(
 ): Promise<{ list: PoolDay[]; next: string | null }> {
   const [before] = decodeCursor(cursor, After) ?? ['9999-12-31']
   const days = await tx<PoolDay>`
-    select day, revenue, paid_staking as "paidStaking", paid_community as "paidCommunity",
+    select day, revenue, below_zero as "belowZero", paid_staking as "paidStaking", paid_community as "paidCommunity",
       paid_subsidy as "paidSubsidy", carried_over as "carriedOver", staked_t as "stakedT", orders
     from distribution where finished_at is not null and day < ${before}
     order by day desc limit ${limit + 1}`

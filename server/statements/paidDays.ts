@@ -9,6 +9,8 @@ import { exact } from './exact.ts'
 export type PaidDay = {
   day: string
   revenue: bigint
+  /** What the reward pool was below zero by at the midnight; null: begun before it was kept. */
+  belowZero: bigint | null
   totalWeight: string
   shares: { staking: bigint; community: bigint; subsidy: bigint }
   stakedT: bigint
@@ -38,7 +40,7 @@ export async function paidDays(
 ): Promise<{ list: PaidDay[]; next: string | null }> {
   const [before] = decodeCursor(cursor, Last) ?? ['9999-12-31']
   const rows = await tx<Row>`
-    select day, revenue, total_weight as weight, staking_share as staking, community_share as community,
+    select day, revenue, below_zero as "belowZero", total_weight as weight, staking_share as staking, community_share as community,
       subsidy_share as subsidy, staked_t as "stakedT", orders, paid_staking as "paidStaking",
       paid_community as "paidCommunity", paid_subsidy as "paidSubsidy", carried_over as "carriedOver",
       started_at as "startedAt", finished_at as "finishedAt"
@@ -60,7 +62,8 @@ const dayOf = ({ weight, staking, community, subsidy, ...row }: Row): PaidDay =>
 })
 
 type Plan = { planId: string; stakedT: bigint; paid: bigint }
-type Whole = PaidDay & { carriedIn: bigint; plans: Plan[] }
+type Left = { left: bigint | null; below: bigint | null }
+type Whole = PaidDay & { carriedIn: bigint; belowIn: bigint | null; plans: Plan[] }
 
 /** One day with its plans and with what the day before left; nothing where there is none. */
 export async function paidDay(tx: Tx, day: string): Promise<Whole | undefined> {
@@ -68,7 +71,8 @@ export async function paidDay(tx: Tx, day: string): Promise<Whole | undefined> {
   if (!found) return undefined
   const plans = await tx<Plan>`
     select plan_id as "planId", staked_t as "stakedT", paid from distribution_plan where day = ${day} order by plan_id`
-  const [before] = await tx<{ left: bigint | null }>`
-    select carried_over as left from distribution where day < ${day} order by day desc limit 1`
-  return { ...found, carriedIn: before?.left ?? 0n, plans }
+  const [before = { left: 0n, below: 0n }] = await tx<Left>`
+    select carried_over as left, case when revenue > 0 then 0 else below_zero end as below
+    from distribution where day < ${day} order by day desc limit 1`
+  return { ...found, carriedIn: before.left ?? 0n, belowIn: before.below, plans }
 }

@@ -56,6 +56,8 @@ const PoolDay = z.lazy(() =>
   z.object({
     day: Day,
     revenue: Amount,
+    /** What the pool was below zero by at its midnight: nothing was revenue then. null: nobody knows. */
+    belowZero: z.optional(z.nullable(Amount)),
     paidStaking: Amount,
     paidCommunity: Amount,
     paidSubsidy: Amount,

@@ -13,6 +13,8 @@ const Solvency = z.object({
   asOf: Time,
   onChain: Amount,
   members: SignedAmount,
+  /** What members are below zero by, taken off no sum; null on a day that was kept when it was taken off. */
+  short: z.optional(z.nullable(Amount)),
   rewardPool: SignedAmount,
   activity: SignedAmount,
   fees: SignedAmount,
@@ -25,6 +27,8 @@ const PaidDay = z.object({
   day: Day,
   /** R: what was in the reward pool at 00:00 UTC. */
   revenue: Amount,
+  /** What the reward pool was below zero by then; null: nobody knows. */
+  belowZero: z.optional(z.nullable(Amount)),
   /** W: the sum of T × weight of all orders that counted, exact. */
   totalWeight: z.string(),
   shares: z.object({ staking: Ratio, community: Ratio, subsidy: Ratio }),
@@ -87,6 +91,8 @@ export const figures = {
       z.extend(PaidDay, {
         /** What the day before left: part of R. */
         carriedIn: Amount,
+        /** What the pool was below zero by on the day before: made up for before anything is part of R. null: nobody knows. */
+        belowIn: z.optional(z.nullable(Amount)),
         plans: z.array(z.object({ planId: z.string(), stakedT: Amount, paid: Amount })),
       }),
   }),

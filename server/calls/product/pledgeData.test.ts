@@ -63,6 +63,7 @@ test('what was really paid is shown, for each plan and day, from the first order
     {
       day: '2026-11-21',
       revenue: '50',
+      belowZero: '0',
       paidStaking: '25',
       paidCommunity: '0',
       paidSubsidy: '0',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { arrivedSince, belowZeroOn } from '#shared/arrivedSince.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -69,18 +70,28 @@ function Content({ day, before, isFirst }: Omit<PoolDaySheetProps, 'onClose'> & 
   )
 }
 
-/** What came new is known only beside the day before. */
+/** What came new is known only beside the day before, and where it is known how far the pool was below zero on both. */
 function useIncoming(day: PoolDay, before: PoolDay | undefined, isFirst: boolean) {
   const { t } = useLingui()
-  const carried = before?.carriedOver ?? (isFirst ? 0n : undefined)
+  const left = leftBy(before, isFirst)
+  const came = left && arrivedSince(day, left)
+  const below = belowZeroOn(day)
   const rows: { term: ReactNode; children: ReactNode }[] = []
-  if (carried !== undefined) {
-    rows.push({ term: t`Carried over from the day before`, children: exact(carried) })
-    rows.push({
-      term: t`Arrived since, less what was taken back`,
-      children: exact(day.revenue - carried),
-    })
+  if (left) rows.push({ term: t`Carried over from the day before`, children: exact(left.left) })
+  if (left?.below) {
+    rows.push({ term: t`Below zero on the day before`, children: exact(-left.below) })
+  }
+  if (came !== undefined) {
+    rows.push({ term: t`Arrived since, less what was taken back`, children: exact(came) })
+  }
+  if (below) {
+    rows.push({ term: t`Balance below zero: nothing to share out`, children: exact(-below) })
   }
   rows.push({ term: t`Revenue`, children: exact(day.revenue) })
   return rows
+}
+
+function leftBy(before: PoolDay | undefined, isFirst: boolean) {
+  if (before) return { left: before.carriedOver, below: belowZeroOn(before) }
+  return isFirst ? { left: 0n, below: 0n } : undefined
 }

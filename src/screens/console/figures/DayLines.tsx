@@ -26,7 +26,10 @@ export function DayLines({ day }: { day: WholeDay }) {
   const found = usePages('operator/dayLines', body)
   const [opened, open] = useState<DayLine>()
   return (
-    <Section title={<Trans>Lines</Trans>} action={body && <LinesExport body={body} />}>
+    <Section
+      title={<Trans>Lines</Trans>}
+      action={body && <LinesExport body={body} unfinished={day.finishedAt === null} />}
+    >
       <Filters />
       <DataTable
         label={t`Lines`}

@@ -9,6 +9,7 @@ import { Section } from '#src/ui/Section.tsx'
 import { ratioText } from '#src/words/format.ts'
 import { dayParts, type Part, paidIn, type WholeDay } from './day-parts.ts'
 import styles from './Figures.module.css'
+import { Going } from './Going.tsx'
 
 const amount = (value: bigint) => <Amount of="desk" value={value} unit="BTCW" decimals={18} />
 
@@ -16,6 +17,8 @@ const amount = (value: bigint) => <Amount of="desk" value={value} unit="BTCW" de
 export function DayShares({ day }: { day: WholeDay }) {
   const { t } = useLingui()
   const { parts, rest, carried } = dayParts(day)
+  // Of what is left most is still to be paid: nothing of it is carried over before the last order has its own.
+  const atEnd = (value: bigint) => (day.carriedOver === null ? <Going /> : amount(value))
   return (
     <Section title={<Trans>How it was shared</Trans>}>
       <Card>
@@ -28,8 +31,8 @@ export function DayShares({ day }: { day: WholeDay }) {
           rows={[
             { term: t`Not shared`, children: amount(rest) },
             { term: t({ message: 'Paid in all', context: 'day' }), children: amount(paidIn(day)) },
-            { term: t`Carried over to the next day`, children: amount(carried) },
-            { term: t`Paid + carried over`, children: amount(paidIn(day) + carried) },
+            { term: t`Carried over to the next day`, children: atEnd(carried) },
+            { term: t`Paid + carried over`, children: atEnd(paidIn(day) + carried) },
           ]}
         />
       </Card>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { arrivedSince, belowZeroOn } from '#shared/arrivedSince.ts'
 import { Amount } from '#src/ui/Amount.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { KeyValue } from '#src/ui/KeyValue.tsx'
@@ -9,23 +10,19 @@ import { dateTimeText } from '#src/words/format-time.ts'
 import type { WholeDay } from './day-parts.ts'
 import { Weight } from './Weight.tsx'
 
+const amount = (value: bigint) => <Amount of="desk" value={value} unit="BTCW" decimals={18} />
+
 /** What was there to be shared, and among how much. */
 export function DaySources({ day }: { day: WholeDay }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const amount = (value: bigint) => <Amount of="desk" value={value} unit="BTCW" decimals={18} />
-  const { revenue, carriedIn, startedAt, finishedAt } = day
+  const { startedAt, finishedAt } = day
   return (
     <Section title={<Trans>What there was</Trans>}>
       <Card>
         <KeyValue
           rows={[
-            { term: t`Left by the day before`, children: amount(carriedIn) },
-            {
-              term: t`Came in since, less what was taken back`,
-              children: amount(revenue - carriedIn),
-            },
-            { term: t`R: in the pool at 00:00 UTC`, children: amount(revenue) },
+            ...useIncoming(day),
             {
               term: t`W: T × weight of all orders`,
               children: <Weight exact={day.totalWeight} />,
@@ -42,4 +39,23 @@ export function DaySources({ day }: { day: WholeDay }) {
       </Card>
     </Section>
   )
+}
+
+/** What adds up to R; what came is told where it is known how far the pool was below zero at both midnights. */
+function useIncoming(day: WholeDay) {
+  const { t } = useLingui()
+  const { revenue, carriedIn, belowIn } = day
+  const came = arrivedSince(day, { left: carriedIn, below: belowIn ?? undefined })
+  const below = belowZeroOn(day)
+  return [
+    { term: t`Left by the day before`, children: amount(carriedIn) },
+    ...(belowIn ? [{ term: t`Below zero on the day before`, children: amount(-belowIn) }] : []),
+    ...(came === undefined
+      ? []
+      : [{ term: t`Came in since, less what was taken back`, children: amount(came) }]),
+    ...(below
+      ? [{ term: t`Balance below zero: nothing to share out`, children: amount(-below) }]
+      : []),
+    { term: t`R: in the pool at 00:00 UTC`, children: amount(revenue) },
+  ]
 }

@@ -4,13 +4,13 @@ import { usePages } from '#src/api/usePages.ts'
 import { type Column, DataTable } from '#src/screens/console/parts/DataTable.tsx'
 import { Pair } from '#src/screens/console/parts/Pair.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
-import { Badge } from '#src/ui/Badge.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
 import { ratioText } from '#src/words/format.ts'
 import { dateText } from '#src/words/format-time.ts'
 import { DaysExport } from './DaysExport.tsx'
 import { type PaidDay, paidIn } from './day-parts.ts'
+import { Going } from './Going.tsx'
 import { useFigures } from './useFigures.ts'
 import { View } from './View.tsx'
 
@@ -45,12 +45,6 @@ export function Days() {
     </View>
   )
 }
-
-const Going = () => (
-  <Badge kind="amber">
-    <Trans>being paid</Trans>
-  </Badge>
-)
 
 /** What a table has no room for: the decimals of T × weight beyond those of an amount. */
 const CUT = /(\.\d{18})\d+$/
