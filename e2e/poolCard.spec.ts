@@ -35,15 +35,15 @@ for (const { locale } of LANGUAGES) {
       page,
       member: _,
     }) => {
-      for (const [revenue, orders, computingPower] of [
-        ['42118.06', 8412, '1280000000000000000'],
-        ['123456.78', 123456, '999990000000000000000'],
-        ['98765432.12', 9, '3000000000000000'],
-        ['1234567.89', 98765, '45670000000000000000'],
+      for (const [revenue, orders, stakedT] of [
+        ['42118.06', 8412, '1280000'],
+        ['123456.78', 123456, '999990000'],
+        ['98765432.12', 9, '3000'],
+        ['1234567.89', 98765, '45670000'],
       ] as const) {
         await page.unroute('**/api/product/pledgeData')
         await changeAnswer(page, 'product/pledgeData', ({ pool }) =>
-          Object.assign(pool, { revenue, orders, computingPower }),
+          Object.assign(pool, { revenue, orders, stakedT }),
         )
         await startAt(page, '/#/pages/home/index')
         const shown = page.locator('[data-figure="pool.orders"]')

@@ -25,13 +25,13 @@ export function noticeOf({ day, at, root, count, BTCW, BTCWT }: Said): Texts {
       en: [
         `All balances of all members, as the books stood on ${written.en(made)} at ${time}, added up in a tree whose every sum is committed to by this hash:`,
         `\`${root}\``,
-        `- BTCW: ${btcw}\n- BTCWT: ${btcwt}\n- Members with a balance account: ${count}`,
+        `- BTCW: ${btcw}\n- BTCWT: ${btcwt}\n- Members who ever had anything in the books: ${count}`,
         'Open **My balance in the total** in your account: the app checks by itself whether your balance is part of it. Every member who checks makes it harder to leave anybody out.',
       ].join('\n\n'),
       zh: [
         `以下雜湊值鎖定了一棵加總樹：${written.zh(made)} ${time} 帳本上所有會員的全部餘額，在樹中逐層相加。`,
         `\`${root}\``,
-        `- BTCW：${btcw}\n- BTCWT：${btcwt}\n- 有餘額帳戶的會員數：${count}`,
+        `- BTCW：${btcw}\n- BTCWT：${btcwt}\n- 帳上曾有記錄的會員數：${count}`,
         '到「帳戶」開啟**我的餘額驗證**，應用程式會自行驗證您的餘額是否包含在內。查驗的會員越多，就越難漏掉任何人。',
       ].join('\n\n'),
     },

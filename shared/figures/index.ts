@@ -28,9 +28,9 @@ export const figures = {
 type Figures = typeof figures
 export type FigureName = keyof Figures
 
-/** The inputs that a figure is reckoned from, which whoever shows it must hand in. */
+/** The inputs that a figure is reckoned from, which whoever shows it must hand in; undefined: not known where it is shown. */
 export type InputsOf<Name extends FigureName> = Figures[Name] extends {
   readonly inputs: infer Inputs
 }
-  ? { readonly [name in keyof Inputs]: string }
+  ? { readonly [name in keyof Inputs]: string | undefined }
   : undefined

@@ -16,7 +16,7 @@ export function Income({ user: { income } }: { user: User }) {
   const { t } = useLingui()
   const day = useDayTold(income)
   const gain = (figure: Gain, value: bigint) => (
-    <Amount of={{ figure, from: income }} value={value} unit="BTCW" signed fixed />
+    <Amount of={{ figure, from: income, coin: 'BTCW' }} value={value} unit="BTCW" signed fixed />
   )
   const exact = (value: bigint) => `${exactText(value)} BTCW`
   const all = income.staking + income.community + income.activity + income.subsidy
@@ -28,6 +28,7 @@ export function Income({ user: { income } }: { user: User }) {
             of={{
               figure: 'account.income',
               from: income,
+              coin: 'BTCW',
               inputs: {
                 staking: exact(income.staking),
                 community: exact(income.community),

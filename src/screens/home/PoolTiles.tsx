@@ -10,11 +10,13 @@ export type Totals = Result<'product/pledgeData'>['pool']
 
 /** Revenue, orders, computing power. */
 export function PoolTiles({ totals }: { totals: Totals }) {
-  const { value, unit } = power(totals.computingPower)
-  const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
+  const perT = useAtomValue(parametersAtom)?.parameters.hashratePerT
+  // Of the power of 1 T that its sheet tells: the service's own figure may be of another.
+  const computed = perT === undefined ? totals.computingPower : (totals.stakedT * perT) / ONE
+  const { value, unit } = power(computed)
   const inputs = {
     staked: `${exactText(totals.stakedT)} T`,
-    hashrate: hashratePerT === undefined ? '–' : exactPowerText(hashratePerT),
+    hashrate: perT === undefined ? perT : exactPowerText(perT),
   }
   return (
     <Tiles
@@ -37,7 +39,7 @@ export function PoolTiles({ totals }: { totals: Totals }) {
           of: { figure: 'pool.power', from: totals, inputs },
           label: <Trans>Power</Trans>,
           value,
-          exact: exactPowerText(totals.computingPower),
+          exact: exactPowerText(computed),
           unit,
         },
       ]}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { Result } from '#shared/api/index.ts'
+import { ONE } from '#shared/money.ts'
 import { memberAtom, parametersAtom } from '#src/session/session.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Amount } from '#src/ui/Amount.tsx'
@@ -80,18 +81,17 @@ function RankRow({ ranked, isOwn, isFounder }: RankRowProps) {
   )
 }
 
+/** Of the power of 1 T that its sheet tells. The service's own figure may be of another: a list can be older than the parameters. */
 function Power({ of }: { of: Ranked }) {
-  const hashratePerT = useAtomValue(parametersAtom)?.parameters.hashratePerT
+  const perT = useAtomValue(parametersAtom)?.parameters.hashratePerT
+  const power = perT === undefined ? of.computingPower : (of.weekT * perT) / ONE
   const inputs = {
     staked: `${exactText(of.weekT)} T`,
-    hashrate: hashratePerT === undefined ? '–' : exactPowerText(hashratePerT),
+    hashrate: perT === undefined ? perT : exactPowerText(perT),
   }
   return (
-    <SourceButton
-      of={{ figure: 'ranking.power', from: of, inputs }}
-      exact={exactPowerText(of.computingPower)}
-    >
-      {powerText(of.computingPower)}
+    <SourceButton of={{ figure: 'ranking.power', from: of, inputs }} exact={exactPowerText(power)}>
+      {powerText(power)}
     </SourceButton>
   )
 }

@@ -13,6 +13,7 @@ import { Kind } from './Kind.tsx'
 import { RowsBehind } from './RowsBehind.tsx'
 import type { Source } from './Source.ts'
 import styles from './SourceSheet.module.css'
+import { Sum } from './Sum.tsx'
 
 type SourceSheetProps = { of: Source; exact: string; onClose: () => void }
 
@@ -27,11 +28,7 @@ export function SourceSheet({ of, exact, onClose }: SourceSheetProps) {
       <Kind of={facts.kind} />
       <Section title={<Trans>How it is calculated</Trans>}>
         <p>{withUnits(say(facts.formula, locale))}</p>
-        {facts.sum && of.inputs && (
-          <p className={styles.sum} data-sum>
-            {say({ en: facts.sum, zh: facts.sum }, locale, of.inputs)} = {exact}
-          </p>
-        )}
+        {facts.sum && of.inputs && <Sum sum={facts.sum} inputs={of.inputs} exact={exact} />}
         <Inputs facts={facts} of={of} />
       </Section>
       <RowsBehind rows={facts.rows ?? []} coin={of.coin} onGo={onClose} />
@@ -72,7 +69,7 @@ function Inputs({ facts: { inputs }, of }: { facts: FigureFacts; of: Source }) {
   const locale = useLocale()
   const { t } = useLingui()
   if (!inputs || !of.inputs) return null
-  const values: Readonly<Record<string, string>> = of.inputs
+  const values: Readonly<Record<string, string | undefined>> = of.inputs
   return (
     <KeyValue
       rows={Object.entries(inputs).map(([name, words]) => ({
