@@ -108,6 +108,6 @@ test('a mail address is changed by the wallet too, for who has forgotten the pas
   const proof = await proofOf(service, wallet)
   expect((await modify(token, { ...mail, proof })).result).toMatchObject({
     email: mail.email,
-    hasPassword: true,
+    emailTrusted: true,
   })
 })

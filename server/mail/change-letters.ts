@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { letter } from './letter.ts'
 
-/** Told to the former mail address of a member; `service` is the mail address of customer service. */
+/** Told to the former mail address of a member, in both languages (`inBoth`) as all of these; `service` is the mail address of customer service. */
 export const emailChangedLetter = (locale: Locale, service: string) =>
   letter(locale, {
     subject: { en: 'Your email address was changed', zh: '您的電子郵件地址已變更' },
@@ -70,12 +70,12 @@ export const accountClaimedLetter = (locale: Locale, service: string) =>
     subject: { en: 'A wallet took over your account', zh: '錢包已接管您的帳戶' },
     lines: [
       {
-        en: 'The wallet of your account at Bitwave Farm signed in for the first time. Only it opens the account from now on: there is no password any more, this email address can set no new one, and all devices that were signed in are signed out.',
-        zh: '您的 Bitwave Farm 帳戶的錢包已首次簽名登入。此後只有該錢包能登入帳戶：密碼已移除，此電子郵件地址無法再設定新密碼，所有已登入的裝置均已登出。',
+        en: 'The wallet of your account at Bitwave Farm signed for the first time. Only it opens the account from now on: there is no password any more, this email address can set no new one, and all other devices are signed out.',
+        zh: '您的 Bitwave Farm 帳戶的錢包已首次簽名。此後只有該錢包能登入帳戶：密碼已移除，此電子郵件地址無法再設定新密碼，其他裝置均已登出。',
       },
       {
-        en: 'If it was you, confirm an email address in the app to be able to set a password again. If it was not you, write to customer service at once ({service}).',
-        zh: '若是您本人，請在應用程式中確認電子郵件地址，即可再次設定密碼。若不是您本人，請立即聯絡客服（{service}）。',
+        en: 'If it was you, an email address that is confirmed in the app can set a password again. If it was not you, write to customer service at once ({service}).',
+        zh: '若是您本人，在應用程式中確認過的電子郵件地址可再次設定密碼。若不是您本人，請立即聯絡客服（{service}）。',
       },
     ],
     values: { service },

@@ -24,7 +24,9 @@ test('a mail server that is away while a password is changed gets the letter lat
   expect(await send()).toBe(0)
   pass(61_000)
   expect(await send()).toBe(1)
-  expect(await back.waitFor(email)).toMatchObject({ subject: 'Your password was changed' })
+  expect(await back.waitFor(email)).toMatchObject({
+    subject: 'Your password was changed / 您的密碼已變更',
+  })
   expect(await tries()).toEqual([])
   pass(24 * HOUR)
   expect(await send()).toBe(0)

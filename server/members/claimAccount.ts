@@ -15,3 +15,14 @@ export async function claimAccount(tx: Tx, member: string): Promise<Before> {
   await tx`delete from session where member_id = ${member}`
   return before
 }
+
+type Here = { member: string; tokenHash: string }
+
+/**
+ * The same where the wallet signed to confirm a mail address from a sign-in of the account: both are then its owner's, and stay.
+ * Whatever else opened the account goes.
+ */
+export async function claimFromHere(tx: Tx, { member, tokenHash }: Here): Promise<void> {
+  await tx`update member set password_hash = null where id = ${member}`
+  await tx`delete from session where member_id = ${member} and token_hash <> ${tokenHash}`
+}

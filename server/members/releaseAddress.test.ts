@@ -6,6 +6,9 @@ import { done } from '#server/testing/openGrants.ts'
 import { openTyped } from '#server/testing/openTyped.ts'
 
 const SUBMIT = 'product/bTCWPledge'
+/** Read by who typed the address, in a language that nobody knows. */
+const REASON =
+  'The owner of this wallet address signed up with it. Sign up again with your own address. · 此錢包地址的持有人已用它註冊，請改用您自己的錢包地址重新註冊。'
 const MADE_UP = `0x${'ab'.repeat(32)}`
 
 test('orders that nobody paid keep no address: they fail, and what comes later is the owner’s', async () => {
@@ -20,7 +23,7 @@ test('orders that nobody paid keep no address: they fail, and what comes later i
   ])
   expect(done(await desk('operator/member', { memberId: typed.id }))).toMatchObject({
     account,
-    frozen: { reason: 'The owner of the address signed up with it.' },
+    frozen: { reason: REASON },
   })
 
   const owner = await farm.joinAt({ address: typed.address })

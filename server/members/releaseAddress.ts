@@ -8,6 +8,10 @@ type Owner = { account: string; now: Date }
 /** What was taken: the ids of orders in review, for whoever calls to fail them, and the mail address that is to be told. */
 type Taken = { orders: string[]; email: string | undefined }
 
+/** In both languages, as nobody knows who reads it: an operator's reason is in one. */
+const REASON =
+  'The owner of this wallet address signed up with it. Sign up again with your own address. · 此錢包地址的持有人已用它註冊，請改用您自己的錢包地址重新註冊。'
+
 const NOTHING: Taken = { orders: [], email: undefined }
 
 /**
@@ -24,8 +28,7 @@ export async function releaseAddress(tx: Tx, { account, now }: Owner): Promise<T
   if (!typed) return NOTHING
   await hold(tx, typed.id)
   if (!(await hasNothing(tx, typed.id, now))) return NOTHING
-  const reason = 'The owner of the address signed up with it.'
-  await freeze(tx, { member: typed.id, reason, now })
+  await freeze(tx, { member: typed.id, reason: REASON, now })
   const open = await tx<{ order: string }>`
     select id as order from pledge_order where member_id = ${typed.id} and status = 'review' order by id`
   return { orders: open.map(({ order }) => order), email: await empty(tx, typed.id) }

@@ -5,14 +5,18 @@ import { userOf } from '#server/calls/userOf.ts'
 import type { World } from '#server/calls/World.ts'
 import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
-import { emailChangedLetter } from '#server/mail/change-letters.ts'
+import type { Tx } from '#server/db/Tx.ts'
+import { accountClaimedLetter, emailChangedLetter } from '#server/mail/change-letters.ts'
+import { inBoth } from '#server/mail/inBoth.ts'
 import { writeLetter } from '#server/mail/kept-letters.ts'
 import { sendSoon } from '#server/mail/sendLetters.ts'
 import { changeEmail } from '#server/members/changeEmail.ts'
 import { changeProfile } from '#server/members/changeProfile.ts'
 import { spendProof } from '#server/members/checkProof.ts'
+import { claimFromHere } from '#server/members/claimAccount.ts'
 import { holdSession } from '#server/members/holdSession.ts'
 import { spendCode } from '#server/members/mail-codes.ts'
+import { markSigned } from '#server/members/markSigned.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import type { Body } from '#shared/api/index.ts'
 
@@ -21,7 +25,7 @@ import type { Body } from '#shared/api/index.ts'
  * mailed to it, and the password or the wallet: a stolen token is not enough (docs/decisions/060).
  */
 export const modifyUserInfo: Handler<'member/modifyUserInfo'> = {
-  free: async ({ body, member, now, locale, address, world }) => {
+  free: async ({ body, member, now, address, world }) => {
     const { id, tokenHash } = member
     const { nickname, avatar, email } = body
     const { db, clock } = world
@@ -31,18 +35,13 @@ export const modifyUserInfo: Handler<'member/modifyUserInfo'> = {
       email === undefined
         ? undefined
         : await checkMail(world, { ...body, member, email, now, from: address })
-    const { user, before } = await db.inTx(async (tx) => {
+    const { user, isTold } = await db.inTx(async (tx) => {
       await holdSession(tx, member, clock.now)
       await changeProfile(tx, { member: id, nickname, avatar })
-      if (mail) await spendCode(tx, mail.codeId, now)
-      if (mail?.nonce) await spendProof(tx, mail.nonce, now)
-      const before = mail && (await changeEmail(tx, { member: id, email: mail.email }))
-      const { serviceEmail } = await readParameters(tx, now)
-      const letter = emailChangedLetter(locale, serviceEmail)
-      if (before) await writeLetter(tx, { to: before, letter, now })
-      return { user: await userOf(tx, id, now), before }
+      const isTold = mail !== undefined && (await saveMail(tx, { ...mail, member, now }))
+      return { user: await userOf(tx, id, now), isTold }
     })
-    if (before) sendSoon(world)
+    if (isTold) sendSoon(world)
     return user
   },
 }
@@ -65,4 +64,22 @@ async function checkMail(world: World, { code, handle, password, proof, ...mail 
     nonce,
     codeId: await checkCode(world, { purpose, member: member.id, email, code, handle, now, from }),
   }
+}
+
+type Saving = Awaited<ReturnType<typeof checkMail>> & { member: Asker; now: Date }
+
+/** Answers whether the former mail address is told. In both languages, as it need not be its reader who asks. */
+async function saveMail(tx: Tx, { email, nonce, codeId, member, now }: Saving): Promise<boolean> {
+  await spendCode(tx, codeId, now)
+  if (nonce) await spendProof(tx, nonce, now)
+  const before = await changeEmail(tx, { member: member.id, email })
+  // The first signature decides here as it does at a sign-in (docs/decisions/041).
+  const isClaimed = nonce !== undefined && (await markSigned(tx, member.id, now))
+  if (isClaimed) await claimFromHere(tx, { member: member.id, tokenHash: member.tokenHash })
+  if (before === undefined) return false
+  const { serviceEmail } = await readParameters(tx, now)
+  const write = isClaimed ? accountClaimedLetter : emailChangedLetter
+  const letter = inBoth((locale) => write(locale, serviceEmail))
+  await writeLetter(tx, { to: before, letter, now })
+  return true
 }

@@ -5,6 +5,9 @@ import { proofOf, signUp, signUpAndIn } from '#server/testing/signUp.ts'
 
 const NEW = 'otter-lake-43'
 
+/** In both languages: the reader may be somebody else than who asked. */
+const CHANGED = 'Your password was changed / 您的密碼已變更'
+
 let service: Service
 beforeAll(async () => {
   service = await openService()
@@ -87,7 +90,7 @@ describe('the password stays', () => {
       })
     await handedOver(service.world, 5_000)
     const warned = ({ to, subject }: { to: string[]; subject: string }) =>
-      to.includes(email) && subject === 'Your password was changed'
+      to.includes(email) && subject === CHANGED
     expect(service.mail.messages().filter(warned)).toHaveLength(5)
     expect((await service.call('member/login', { account, password })).code).toBe(200)
   })
@@ -126,5 +129,5 @@ test('a changed password ends all sign-ins but the one that is answered, and a m
   expect(days).toBeCloseTo(30, 1)
   expect((await service.call('member/login', { account, password })).code).toBe(400)
   expect((await service.call('member/login', { account, password: NEW })).code).toBe(200)
-  expect((await service.mail.waitFor(email)).subject).toBe('Your password was changed')
+  expect((await service.mail.waitFor(email)).subject).toBe(CHANGED)
 })

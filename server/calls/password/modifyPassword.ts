@@ -1,6 +1,7 @@
 import type { Handler } from '#server/calls/Handler.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { passwordChangedLetter } from '#server/mail/change-letters.ts'
+import { inBoth } from '#server/mail/inBoth.ts'
 import { writeLetter } from '#server/mail/kept-letters.ts'
 import { sendSoon } from '#server/mail/sendLetters.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
@@ -14,7 +15,7 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 
 /** Another password for who knows the present one. All sign-ins end but the one that is answered. */
 export const modifyPassword: Handler<'password/modifyPassword'> = {
-  free: async ({ body: { oldPassword, password }, member, now, locale, address, world }) => {
+  free: async ({ body: { oldPassword, password }, member, now, address, world }) => {
     const { db, clock, config } = world
     checkPassword(password, config.passwordMin)
     const { hash } = await db.inTx(async (tx) => {
@@ -33,7 +34,7 @@ export const modifyPassword: Handler<'password/modifyPassword'> = {
       // The address of this moment: another one may have been confirmed since the password was looked at.
       const { email: to, mailTrusted } = await passwordOf(tx, member.id)
       const { serviceEmail } = await readParameters(tx, now)
-      const letter = passwordChangedLetter(locale, serviceEmail)
+      const letter = inBoth((locale) => passwordChangedLetter(locale, serviceEmail))
       if (mailTrusted) await writeLetter(tx, { to, letter, now })
       return openSession(tx, member.id, now)
     })

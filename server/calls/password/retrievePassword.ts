@@ -2,6 +2,7 @@ import { checkCode } from '#server/calls/checkCode.ts'
 import type { Handler } from '#server/calls/Handler.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import { passwordChangedLetter } from '#server/mail/change-letters.ts'
+import { inBoth } from '#server/mail/inBoth.ts'
 import { writeLetter } from '#server/mail/kept-letters.ts'
 import { sendSoon } from '#server/mail/sendLetters.ts'
 import { checkPassword } from '#server/members/checkPassword.ts'
@@ -13,7 +14,7 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 
 /** A new password by a mailed code: the first one too, for whom only the wallet signed in. Ends all sign-ins. */
 export const retrievePassword: Handler<'password/retrievePassword'> = {
-  free: async ({ body, now, locale, address, world }) => {
+  free: async ({ body, now, address, world }) => {
     const { email, code, handle, password } = body
     const { db, config } = world
     checkPassword(password, config.passwordMin)
@@ -27,7 +28,8 @@ export const retrievePassword: Handler<'password/retrievePassword'> = {
       if (!account) throw new Refusal('wrongCode', { field: 'code' })
       await proveNetwork(tx, { account, address, now })
       const { serviceEmail } = await readParameters(tx, now)
-      await writeLetter(tx, { to: email, letter: passwordChangedLetter(locale, serviceEmail), now })
+      const letter = inBoth((locale) => passwordChangedLetter(locale, serviceEmail))
+      await writeLetter(tx, { to: email, letter, now })
     })
     sendSoon(world)
     return {}

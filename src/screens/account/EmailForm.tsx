@@ -50,11 +50,7 @@ export function EmailForm({ user, change }: EmailFormProps) {
         <EmailFields user={user} change={change} />
       </Form>
       {EmailProof && unproved && (
-        <EmailProof
-          account={user.account}
-          onProof={(proof) => save({ ...unproved, proof })}
-          onClose={close}
-        />
+        <EmailProof user={user} onProof={(proof) => save({ ...unproved, proof })} onClose={close} />
       )}
     </>
   )

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Body, calls } from '#shared/api/index.ts'
 import type { Problem } from '#shared/problems.ts'
+import { askStanding } from '#src/api/askStanding.ts'
 import { renewSession } from '#src/api/renewSession.ts'
 import { sayUnsure } from '#src/api/sayUnsure.ts'
+import { Unanswered } from '#src/api/Unanswered.ts'
 import { usePasswordMin } from '#src/api/usePasswordMin.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { NewPassword } from '#src/ui/NewPassword.tsx'
@@ -23,14 +25,21 @@ export function ChangePasswordForm({ account, onChanged }: ChangePasswordFormPro
   const check = useChecks(passwordMin)
 
   async function change(body: Body<'password/modifyPassword'>) {
-    await renewSession('password/modifyPassword', body).catch((error: unknown) => {
-      toast(t`Password modification failed`, 'bad')
-      sayUnsure(
-        t`No answer came, so we cannot tell whether it was changed. Try again: if the old password is refused, the new one holds already.`,
-      )(error)
-    })
+    await renewSession('password/modifyPassword', body).catch(tellFailed)
     toast(t`Password modification successful`, 'good')
     onChanged()
+  }
+
+  function tellFailed(error: unknown) {
+    // Where it was done, this session has ended with the others, and the token of the next one is lost: asking tells so.
+    if (error instanceof Unanswered)
+      void askStanding(
+        t`No answer came to your change of password, and this sign-in has ended, as it does when the password changes. Use the new one. If it is refused, the old one still holds.`,
+      )
+    else toast(t`Password modification failed`, 'bad')
+    sayUnsure(
+      t`No answer came, so we cannot tell whether your password was changed. If you are asked to log in, use the new one. If that is refused, the old one still holds.`,
+    )(error)
   }
 
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import type { OnMember } from './OnMember.ts'
+import { WordsEnd } from './WordsEnd.tsx'
 
 /** Shuts a member out. */
 export function FreezeSheet({ of: { id, nickname, roles }, onClose }: OnMember) {
@@ -20,17 +21,11 @@ export function FreezeSheet({ of: { id, nickname, roles }, onClose }: OnMember) 
       <Note kind="amber">
         <Trans>
           {nickname} (UID {id}) is signed out everywhere at once and cannot sign in. Balances and
-          orders stay and go on earning. The member reads your reason, word for word.
+          orders stay and go on earning. The member reads your reason, word for word: write it in
+          English and in Chinese.
         </Trans>
       </Note>
-      {roles.length > 0 && (
-        <Note kind="amber">
-          <Trans>
-            {nickname} works at the desk. What was said there as the first of two people ends:
-            approvals start anew, and grants that wait are refused with your reason.
-          </Trans>
-        </Note>
-      )}
+      <WordsEnd nickname={nickname} roles={roles} />
     </ActSheet>
   )
 }
