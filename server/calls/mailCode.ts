@@ -2,7 +2,13 @@ import { limit } from '#server/db/limit.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-import { type CodeOf, limitSends, makeCode, takeBack } from '#server/members/mail-codes.ts'
+import {
+  type CodeOf,
+  endOlder,
+  limitSends,
+  makeCode,
+  takeBack,
+} from '#server/members/mail-codes.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import type { World } from './World.ts'
 
@@ -32,5 +38,7 @@ export async function mailCode({ db, mailer }: World, mailing: Mailing) {
     await db.inTx((tx) => takeBack(tx, mailing, id))
     throw new Refusal('mailFailed', { field: 'email' })
   }
+  // A service that dies before this leaves the older one good too, for as long as it would have been, with its own tries.
+  await db.inTx((tx) => endOlder(tx, mailing, id))
   return { retryAfter }
 }

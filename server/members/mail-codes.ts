@@ -46,20 +46,28 @@ const sendBuckets = ({ purpose, email, from }: CodeOf) => {
 /** A code, which stands in clear nowhere else, and its row's id. */
 type Made = { id: string; code: string }
 
-/** Makes a code; the asker's older ones to the same mail address end. */
+/** Makes a code. The asker's older ones stay good until its mail is handed over (`endOlder`). */
 export async function makeCode(tx: Tx, of: CodeOf): Promise<Made> {
   const { purpose, now } = of
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0')
-  const [key, asker] = [keyOf(of), askerOf(of)]
-  await tx`
-    update mail_code set ended_at = ${now}
-    where purpose = ${purpose} and email_key = ${key} and asker_hash = ${asker} and ended_at is null`
+  const key = keyOf(of)
   const [row] = await tx<{ id: string }>`
     insert into mail_code (purpose, email_key, asker_hash, code_hash, created_at, expires_at)
-    values (${purpose}, ${key}, ${asker}, ${hashOf(purpose, key, code)}, ${now},
+    values (${purpose}, ${key}, ${askerOf(of)}, ${hashOf(purpose, key, code)}, ${now},
       ${new Date(now.getTime() + limits.codeMinutes * 60_000)}) returning id`
   if (!row) throw new Error('insert returned no row')
   return { id: row.id, code }
+}
+
+/**
+ * Ends the asker's codes that were made before this one, now that its mail is handed over. None that was made after: of two that
+ * are sent at once the later made stays, whichever is handed over first.
+ */
+export async function endOlder(tx: Tx, of: CodeOf, id: string): Promise<void> {
+  await tx`
+    update mail_code set ended_at = ${of.now}
+    where purpose = ${of.purpose} and email_key = ${keyOf(of)} and asker_hash = ${askerOf(of)}
+      and ended_at is null and id < ${id}`
 }
 
 /**
@@ -74,32 +82,38 @@ export async function takeBack(tx: Tx, of: CodeOf, id: string): Promise<void> {
 }
 
 /**
- * Counts one try at the asker's own code and answers the right one's row id, to be used up by `spendCode`. Refuses `wrongCode`,
- * told by the answer rather than thrown, because the try must stay counted: keep this transaction before saying no.
+ * Looks a code up among the asker's own that are open, two while the newer is on its way, and answers the right one's row id, to
+ * be used up by `spendCode`. A wrong one costs each of them a try, and is told by the answer rather than thrown, because the try
+ * must stay counted: keep this transaction before saying no. A right one costs none: whoever has it guesses nothing.
  */
 export async function tryCode(tx: Tx, of: CodeOf, code: string): Promise<string | undefined> {
   const { purpose, now } = of
   const key = keyOf(of)
-  const [open] = await tx<{ id: string; code_hash: string; tries: number }>`
-    update mail_code set tries = tries + 1
-    where id = (select id from mail_code
-      where purpose = ${purpose} and email_key = ${key} and asker_hash = ${askerOf(of)} and ended_at is null
-      order by id desc limit 1 for update)
-    and expires_at > ${now}
-    returning id, code_hash, tries`
-  if (!open || open.tries > limits.codeTries) return undefined
-  const right = timingSafeEqual(
-    Buffer.from(hashOf(purpose, key, code)),
-    Buffer.from(open.code_hash),
-  )
-  return right ? open.id : undefined
+  // Tries at once wait here for one another, and each finds what those before it have counted.
+  const open = await tx<{ id: string; code_hash: string }>`
+    select id, code_hash from mail_code
+    where purpose = ${purpose} and email_key = ${key} and asker_hash = ${askerOf(of)} and ended_at is null
+      and expires_at > ${now} and tries < ${limits.codeTries}
+    order by id desc for update`
+  const hash = Buffer.from(hashOf(purpose, key, code))
+  const right = open.find(({ code_hash }) => timingSafeEqual(hash, Buffer.from(code_hash)))
+  if (right) return right.id
+  await tx`
+    update mail_code set tries = tries + 1 where id = any(${open.map(({ id }) => id)}::bigint[])`
+  return undefined
 }
 
-/** Uses the code up. Refuses `wrongCode` when somebody else was quicker or a newer code was sent meanwhile. */
+/**
+ * Uses the code up, and with it what else its asker has for this address, a newer one on its way say. Refuses `wrongCode` when
+ * somebody else was quicker or a newer code was sent meanwhile.
+ */
 export async function spendCode(tx: Tx, id: string, now: Date): Promise<void> {
-  const used = await tx`
-    update mail_code set ended_at = ${now} where id = ${id} and ended_at is null returning id`
-  if (used.length === 0) throw new Refusal('wrongCode', { field: 'code' })
+  const ended = await tx<{ id: string }>`
+    update mail_code set ended_at = ${now}
+    where (purpose, email_key, asker_hash) =
+      (select purpose, email_key, asker_hash from mail_code where id = ${id})
+      and ended_at is null returning id`
+  if (!ended.some((one) => one.id === id)) throw new Refusal('wrongCode', { field: 'code' })
 }
 
 /**

@@ -18,6 +18,8 @@ export type RequestOptions = {
   /** The Idempotency-Key of a money call (decisions §9). */
   key?: string
   signal?: AbortSignal
+  /** The service itself waits for another before it answers, a mail server say: it is waited for as long as a write. */
+  slow?: boolean
   /** Where this one call is asked instead of `/api` (specification §7); what comes of it is the asker's alone (docs/decisions/114). */
   base?: string
 }
@@ -80,14 +82,14 @@ async function learned(path: AnyPath): Promise<Call> {
 
 /** Answers the parsed JSON, whatever it says, and from when it is where it is this phone's copy. */
 async function send(path: AnyPath, content: Content, options: RequestOptions) {
-  const { key, signal, base } = options
+  const { key, signal, slow, base } = options
   const since = timesGone
   try {
     const call = callOf(path)
     const { text, saved } = await sendText(path, {
       ...content(),
       headers: headersOf(call.who, options),
-      timeout: key || call.upload ? limits.writeTimeout : limits.readTimeout,
+      timeout: key || slow || call.upload ? limits.writeTimeout : limits.readTimeout,
       ...(signal ? { signal } : {}),
       ...(base === undefined ? {} : { prefix: base }),
     })

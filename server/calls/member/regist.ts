@@ -15,7 +15,7 @@ import { spelledAccount } from '#server/members/spelledAccount.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { payingWallets } from '#server/withdrawals/payingWallets.ts'
 
-/** Registration (specification §5, decisions §7). The code is used up by success alone; its tries count in any case. */
+/** Registration (specification §5, decisions §7). The code is used up by success alone; wrong tries count in any case. */
 export const regist: Handler<'member/regist'> = {
   free: async ({ body, now, address, world }) => {
     const { db, config } = world

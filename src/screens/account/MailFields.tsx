@@ -1,41 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { calls } from '#shared/api/index.ts'
-import { problemsOf } from '#shared/problems.ts'
-import { post } from '#src/api/post.ts'
-import { Refused } from '#src/api/Refused.ts'
 import { CodeButton } from '#src/ui/CodeButton.tsx'
 import { countAsTyped } from '#src/ui/countAsTyped.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toasts.ts'
 import { useCountdown } from '#src/ui/useCountdown.ts'
-import { useLocale } from '#src/ui/useLocale.ts'
 import { whereTyped } from '#src/ui/whereTyped.ts'
 import { handleOf, keptHandle } from './handleOf.ts'
 import { MailField } from './MailField.tsx'
-
-/** The calls that mail a code. */
-type CodePath = 'member/sendRegistCode' | 'member/sendEmailCode' | 'password/sendRetrieveCode'
-
-type Sent = { seconds?: number | undefined; problem?: string | undefined }
-
-/** Asks for a code; a refusal that says how long to wait starts the countdown all the same. */
-function useCode(path: CodePath) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  return async (email: string, handle: string): Promise<Sent> => {
-    const read = z.safeParse(calls[path].body, { email, handle })
-    if (!read.success) return { problem: problemsOf(read.error, locale)[0]?.message }
-    try {
-      const { retryAfter } = await post(path, { email, handle }, { quiet: true })
-      return { seconds: retryAfter }
-    } catch (error) {
-      if (error instanceof Refused) return { seconds: error.retryAfter, problem: error.message }
-      return { problem: t`Verification code acquisition failed, please try again` }
-    }
-  }
-}
+import { type CodePath, type CodeSaid, useCode } from './useCode.ts'
 
 type MailFieldsProps = {
   path: CodePath
@@ -49,15 +22,14 @@ type MailFieldsProps = {
   sent?: ReactNode
 }
 
-/** A mail address and the code that is mailed to it. */
-export function MailFields({ path, draft, label, email: start, sent }: MailFieldsProps) {
+/** The two fields, what was said of the code, and how it is asked for; `wordless` where the form says itself that it was sent. */
+function useSending(path: CodePath, draft: string, wordless: boolean) {
   const { t } = useLingui()
   const ask = useCode(path)
   const email = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
-  const countdown = useCountdown(`${draft}.code`)
   const [problem, setProblem] = useState<string>()
-  const [asked, setAsked] = useState(false)
+  const [said, setSaid] = useState<CodeSaid>()
   const [handle, setHandle] = useState(() => keptHandle(draft))
 
   async function send() {
@@ -65,17 +37,32 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
     const by = handle ?? handleOf(draft)
     setHandle(by)
     const goOn = whereTyped(email.current)
-    const { seconds, problem: found } = await ask(email.current?.value ?? '', by)
+    const { seconds, problem: found, said: word } = await ask(email.current?.value ?? '', by)
     setProblem(found)
-    if (!found) {
-      setAsked(true)
-      // Nobody is still told to get one first.
-      countAsTyped(code.current)
-      if (!sent) toast(t`Code sent. Check your mail.`, 'good')
-    }
-    goOn(found ? email.current : code.current)
+    if (word) hear(word)
+    goOn((found ? email : code).current)
     return seconds
   }
+
+  function hear(word: CodeSaid) {
+    setSaid(word)
+    // Nobody is still told to get one first.
+    countAsTyped(code.current)
+    if (word === 'sent' && !wordless) toast(t`Code sent. Check your mail.`, 'good')
+  }
+
+  /** Another address: nothing is known of a code for it. */
+  function typed() {
+    setProblem(undefined)
+    setSaid(undefined)
+  }
+  return { email, code, problem, said, handle, send, typed }
+}
+
+/** A mail address and the code that is mailed to it. */
+export function MailFields({ path, draft, label, email: start, sent }: MailFieldsProps) {
+  const countdown = useCountdown(`${draft}.code`)
+  const { email, code, problem, said, handle, send, typed } = useSending(path, draft, !!sent)
 
   return (
     <>
@@ -85,7 +72,7 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
         start={start}
         problem={problem}
         onTyped={() => {
-          setProblem(undefined)
+          typed()
           // Another address has its own wait, and the service says so where it is the same.
           countdown.end()
         }}
@@ -98,9 +85,17 @@ export function MailFields({ path, draft, label, email: start, sent }: MailField
         inputMode="numeric"
         autoComplete="one-time-code"
         trailing={<CodeButton onSend={send} countdown={countdown} />}
-        hint={sent && <span role="status">{asked && sent}</span>}
+        hint={said === 'unsure' ? <Unsure /> : sent && <span role="status">{said && sent}</span>}
       />
       {handle && <input type="hidden" name="handle" value={handle} />}
     </>
   )
 }
+
+const Unsure = () => (
+  <span role="alert">
+    <Trans>
+      No answer came: a code may be on its way. Look at your mail before you ask for another.
+    </Trans>
+  </span>
+)
