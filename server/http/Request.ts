@@ -10,6 +10,6 @@ export type Request = {
   address: string
   /** Whatever the body held; nothing where it could not be read. */
   json: unknown
-  /** Reads the form of a call that takes files. */
-  form?: () => Promise<unknown>
+  /** Reads the form of a call that takes files; breaks it off when told that its time is over. */
+  form?: (ended: AbortSignal) => Promise<unknown>
 }

@@ -69,7 +69,8 @@ async function readForm(world: World, request: Request, call: Call): Promise<Rea
     await limit(tx, { key, burst: 10, perSecond: 1 / 60, now })
     return key
   })
-  const json = (await readUpload(key, async () => request.form?.())) ?? request.json
+  const from = { sender: key, network: request.address }
+  const json = (await readUpload(from, async (ended) => request.form?.(ended))) ?? request.json
   return { body: readBody(call, { ...request, json }) }
 }
 

@@ -102,7 +102,9 @@ const headerOf = ({ headers }: FastifyRequest, name: string) => {
 /** What a call takes: nothing is read of one that is not answered yet, and a form only when the call asks for it. */
 function bodyOf(request: FastifyRequest, call: Call) {
   if (call.later) return { json: {} }
-  return call.upload ? { json: {}, form: () => formOf(request) } : { json: jsonOf(request) }
+  return call.upload
+    ? { json: {}, form: (ended: AbortSignal) => formOf(request, ended) }
+    : { json: jsonOf(request) }
 }
 
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\s*(;|$)/i

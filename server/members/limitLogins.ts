@@ -19,6 +19,18 @@ export async function limitLogins(tx: Tx, it: Try): Promise<void> {
   if (!(await isProved(tx, it)))
     await limit(tx, { key: all(it), burst: 60, perSecond: 1 / 20, now })
   await limit(tx, { key: `login:from:${address}`, burst: 60, perSecond: 1 / 3, now })
+  const site = siteOf(address)
+  // After the network's own, so that nobody uses up more of it than that.
+  if (site) await limit(tx, { key: `login:from:${site}`, burst: 240, perSecond: 2, now })
+}
+
+/**
+ * What one customer is given of IPv6, as many as 65,536 networks: coming from another one with each try, they alone would fill
+ * the places in which passwords are compared.
+ */
+const siteOf = (address: string) => {
+  const [, head] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(address) ?? []
+  return head && `${head}:/48`
 }
 
 async function isProved(tx: Tx, it: Try): Promise<boolean> {

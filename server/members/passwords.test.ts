@@ -14,3 +14,14 @@ test('a password is the same however a keyboard spells its letters', async () =>
 test('where there is no password none is right', async () => {
   expect(await isPassword(null, 'nobody has this password')).toBe(false)
 })
+
+test('who tries to sign in keeps nobody from setting a password', async () => {
+  const stored = await hashPassword('heron-lake-42')
+  const tries = Array.from({ length: 68 }, () => isPassword(stored, 'a guess'))
+  let tried = 0
+  for (const one of tries) one.then(() => (tried += 1))
+  await expect(isPassword(stored, 'one more')).rejects.toMatchObject({ because: 'tooMany' })
+  expect(await hashPassword('another-lake-43')).toMatch(/^\$argon2id/)
+  expect(tried).toBeLessThan(20)
+  expect(await Promise.all(tries)).not.toContain(true)
+})

@@ -7,12 +7,15 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Four hashes keep all threads of the pool busy; who waits longer than 64 others is told to come back. */
 const inTurn = atMost({ running: 4, waiting: 64 })
 
+/** Places of their own for who sets a password: they have shown a code or the present one, and strangers' guesses do not keep them out. */
+const inOwnTurn = atMost({ running: 2, waiting: 64 })
+
 /** The same password typed on another device may be spelled in other code points. */
-const spelled = (password: string) => password.normalize('NFKC')
+export const spelled = (password: string) => password.normalize('NFKC')
 
 /** What is stored of a password. Refuses `tooMany` when too many are being reckoned. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(spelled(password), COST))
+  inOwnTurn(() => hash(spelled(password), COST))
 
 /** Nobody's password: checked where there is no account, so that it takes the same time. */
 const nobodys = hash('nobody has this password', COST)

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
 import type { InTx, Mailed } from '#server/desk/DeskAct.ts'
+import { endWords } from '#server/desk/people/endWords.ts'
 import { passwordEndedForNowLetter, passwordEndedLetter } from '#server/mail/change-letters.ts'
 import { inBoth } from '#server/mail/inBoth.ts'
 import { endPassword as end } from '#server/members/endSessions.ts'
@@ -7,7 +8,11 @@ import { mailHolders } from '#server/members/mailHolders.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
 import { locked } from './known.ts'
 
-export const endPassword: InTx<'operator/endPassword'> = async ({ tx, body, now }) => {
+/**
+ * Whoever knew the password may have worked at the desk with it: what was said as the first of two people ends too, though the
+ * sign-in be over.
+ */
+export const endPassword: InTx<'operator/endPassword'> = async ({ tx, actor, body, now }) => {
   const { memberId: id, reason } = body
   const { email } = await locked(tx, id)
   const { hadPassword, ended } = await end(tx, id)
@@ -17,9 +22,10 @@ export const endPassword: InTx<'operator/endPassword'> = async ({ tx, body, now 
     after: { hasPassword: false, sessions: 0 },
     reason,
   }
+  const words = await endWords(tx, { memberId: id, roles: [], actor, reason, now })
   return {
     result: { id, ended },
-    log: hadPassword || ended > 0 ? [line] : [],
+    log: [...(hadPassword || ended > 0 ? [line] : []), ...words],
     mails: hadPassword && email ? [await mailTo(tx, { id, email, now })] : [],
   }
 }

@@ -1,8 +1,10 @@
 import type { InTx } from '#server/desk/DeskAct.ts'
+import { endWords } from '#server/desk/people/endWords.ts'
 import { endSessions as end } from '#server/members/endSessions.ts'
 import { locked } from './known.ts'
 
-export const endSessions: InTx<'operator/endSessions'> = async ({ tx, body }) => {
+/** Somebody else may have signed in there, or have picked the phone up: what was said as the first of two people ends too. */
+export const endSessions: InTx<'operator/endSessions'> = async ({ tx, actor, body, now }) => {
   const { memberId: id, reason } = body
   await locked(tx, id)
   const ended = await end(tx, id)
@@ -12,5 +14,6 @@ export const endSessions: InTx<'operator/endSessions'> = async ({ tx, body }) =>
     after: { sessions: 0 },
     reason,
   }
-  return { result: { id, ended }, log: ended === 0 ? [] : [line] }
+  const words = await endWords(tx, { memberId: id, roles: [], actor, reason, now })
+  return { result: { id, ended }, log: [...(ended === 0 ? [] : [line]), ...words] }
 }

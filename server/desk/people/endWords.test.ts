@@ -73,30 +73,37 @@ async function areFirst({ db, approve, other, tell, no, grant, match, fund, says
   expect(await says(other)).toBeUndefined()
 }
 
-test('the first words of whoever is frozen end, each with its line of the log, and stay over', async () => {
-  const farm = await opened()
-  const { db, boss, gone, no, grant, fund, tell, pass } = farm
-  const why = 'the session was stolen'
-  expect(await tell(boss, 'operator/freeze', { memberId: gone.id, reason: why })).toMatchObject({
-    code: 200,
-  })
-  const back = { memberId: gone.id, reason: 'is back' }
-  expect(await tell(boss, 'operator/unfreeze', back)).toMatchObject({ code: 200 })
-  pass(2 * 86_400_000)
-  const lines = await db.inTx(
-    (tx) => tx<{ subject: string; before: object; after: object; reason: string }>`
-      select subject, before, after, reason from operator_act where act = 'freeze' order by id`,
-  )
-  const first = { firstBy: `member ${gone.id}` }
-  expect(lines.slice(1)).toMatchObject([
-    { subject: `withdrawal ${no}`, before: { ...first, revision: 1 }, reason: why },
-    { subject: `grant ${grant.id}`, before: first, after: { state: 'refused' }, reason: why },
-    { subject: 'arrival 1', before: { ...first, coin: 'BTCW', amount: AMOUNT } },
-    { subject: `funding ${fund.address}`, before: { ...first, purpose: 'revenue' } },
-    { subject: 'pool BTCW', before: { ...first, amount: '5' }, after: { outcome: 'firstOver' } },
-  ])
-  await areFirst(farm)
-})
+test.each([
+  ['freeze', 'whoever is frozen'],
+  ['endPassword', 'a member whose password is taken away'],
+  ['endSessions', 'a member whose sign-ins are ended'],
+] as const)(
+  '%s: the first words of %s end, each with its line of the log, and stay over',
+  async (act, _) => {
+    const farm = await opened()
+    const { db, boss, gone, no, grant, fund, tell, pass } = farm
+    const why = 'the session was stolen'
+    expect(await tell(boss, `operator/${act}`, { memberId: gone.id, reason: why })).toMatchObject({
+      code: 200,
+    })
+    const back = { memberId: gone.id, reason: 'is back' }
+    expect(await tell(boss, 'operator/unfreeze', back)).toMatchObject({ code: 200 })
+    pass(2 * 86_400_000)
+    const lines = await db.inTx(
+      (tx) => tx<{ subject: string; before: object; after: object; reason: string }>`
+      select subject, before, after, reason from operator_act where act = ${act} order by id`,
+    )
+    const first = { firstBy: `member ${gone.id}` }
+    expect(lines.slice(1)).toMatchObject([
+      { subject: `withdrawal ${no}`, before: { ...first, revision: 1 }, reason: why },
+      { subject: `grant ${grant.id}`, before: first, after: { state: 'refused' }, reason: why },
+      { subject: 'arrival 1', before: { ...first, coin: 'BTCW', amount: AMOUNT } },
+      { subject: `funding ${fund.address}`, before: { ...first, purpose: 'revenue' } },
+      { subject: 'pool BTCW', before: { ...first, amount: '5' }, after: { outcome: 'firstOver' } },
+    ])
+    await areFirst(farm)
+  },
+)
 
 test('so do those of whoever loses the role that they were said in, and no others', async () => {
   const farm = await opened()
@@ -110,5 +117,19 @@ test('so do those of whoever loses the role that they were said in, and no other
   expect(await shown(no)).toMatchObject({ firstBy: null, needsTwo: true })
   expect(grant.state).toBe('waiting')
   await areFirst(farm)
+  expect(await db.inTx(brokenActs)).toEqual([])
+})
+
+test('words of a sign-in that is over already end with the password too, and of nobody else', async () => {
+  const farm = await opened()
+  const { db, boss, gone, other, tell, shown, no } = farm
+  await db.inTx((tx) => tx`delete from session where member_id = ${gone.id}`)
+  const asked = (whom: Enrolled) => ({ memberId: whom.id, reason: 'somebody else knew it' })
+  expect(await tell(boss, 'operator/endPassword', asked(other))).toMatchObject({ code: 200 })
+  expect(await shown(no)).toMatchObject({ firstBy: `member ${gone.id}`, revision: 1 })
+  const done = await tell(boss, 'operator/endPassword', asked(gone))
+  expect(done).toMatchObject({ code: 200, result: { ended: 0 } })
+  expect(await shown(no)).toMatchObject({ firstBy: null, needsTwo: true })
+  expect(await db.inTx(waitingWords)).toEqual([])
   expect(await db.inTx(brokenActs)).toEqual([])
 })

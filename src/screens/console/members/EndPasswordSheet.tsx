@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import type { OnMember } from './OnMember.ts'
+import { WordsEnd } from './WordsEnd.tsx'
 
 /** Takes the password away, where somebody else may know it. */
-export function EndPasswordSheet({ of: { id, nickname, emailTrusted }, onClose }: OnMember) {
+export function EndPasswordSheet({ of, onClose }: OnMember) {
+  const { id, nickname, emailTrusted, roles } = of
   const { t } = useLingui()
   return (
     <ActSheet
@@ -30,6 +32,7 @@ export function EndPasswordSheet({ of: { id, nickname, emailTrusted }, onClose }
           </Trans>
         )}
       </Note>
+      <WordsEnd nickname={nickname} roles={roles} />
     </ActSheet>
   )
 }

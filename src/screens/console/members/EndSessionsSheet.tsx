@@ -2,9 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import type { OnMember } from './OnMember.ts'
+import { WordsEnd } from './WordsEnd.tsx'
 
 /** Ends all sign-ins, such as those of a phone that was lost. */
-export function EndSessionsSheet({ of: { id, nickname, sessions }, onClose }: OnMember) {
+export function EndSessionsSheet({ of, onClose }: OnMember) {
+  const { id, nickname, sessions, roles } = of
   const { t } = useLingui()
   return (
     <ActSheet
@@ -24,6 +26,7 @@ export function EndSessionsSheet({ of: { id, nickname, sessions }, onClose }: On
           other="# sign-ins end at once. The member signs in again as before."
         />
       </Note>
+      <WordsEnd nickname={nickname} roles={roles} />
     </ActSheet>
   )
 }
