@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, newMember, test } from './app.ts'
-import { sessionsOf } from './books.ts'
+import { deposit, expect, newMember, test } from './app.ts'
+import { heldBy, sessionsOf } from './books.ts'
 import { heldBack } from './heldBack.ts'
 import { home, signInByPassword, signInScreen } from './screens.ts'
 import { signOut } from './signOut.ts'
+import { sendTransfer } from './transfers.ts'
 
 /** A browser that denies pages all storage, as one that is told to keep no data of sites. */
 const deny = (page: Page) =>
@@ -45,6 +46,25 @@ for (const [name, limit] of [
 
     await signOut(page)
     await expect.poll(() => sessionsOf(db, member), { message: 'the service is told' }).toBe(1)
+  })
+
+  test(`a transfer is not sent, and that is said, where the browser ${name}: nobody would know of it after a restart`, async ({
+    page,
+    db,
+  }) => {
+    const member = await newMember(db, { password: 'harbour Lantern 27' })
+    const other = await newMember(db)
+    await deposit(db, member, { coin: 'BTCW', amount: '50' })
+    const sent: string[] = []
+    page.on('request', (it) => it.url().endsWith('/asset/transfer') && sent.push(it.url()))
+    await limit(page)
+    await page.goto('/')
+    await signInByPassword(page, member.account, 'harbour Lantern 27')
+    await expect(home(page)).toBeVisible()
+    await sendTransfer(page, other, '7')
+    await expect(page.getByText('so nothing was sent')).toBeVisible()
+    expect(sent).toEqual([])
+    expect(await heldBy(db, other)).toEqual({})
   })
 }
 

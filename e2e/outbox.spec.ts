@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { ONE } from '#shared/money.ts'
 import { expect, test } from './app.ts'
 import { heldBy } from './books.ts'
 import { KEPT, payUntold, placesOf, SUBMIT } from './untold.ts'
 import { openOrder, sendsOf } from './walletPledge.ts'
 
-test('a payment that could not be handed over is kept in the database, shown, and handed over at the next start', async ({
+test('a payment that could not be handed over is kept in both places, shown, and handed over at the next start', async ({
   page,
   context,
   member,
@@ -14,7 +14,7 @@ test('a payment that could not be handed over is kept in the database, shown, an
 }) => {
   const order = await openOrder(page, member, '45')
   const hash = await payUntold(page, wallet)
-  await expect.poll(() => placesOf(page, hash)).toEqual({ ahead: false, database: true })
+  await expect.poll(() => placesOf(page, hash)).toEqual({ ahead: true, database: true })
 
   await page.goto('/#/pages/staking/my')
   await expect(page.getByText(KEPT)).toBeVisible()
@@ -40,7 +40,7 @@ for (const event of ['online', 'pageshow', 'visibilitychange']) {
   test(`a kept payment is handed over again on ${event}`, async ({ page, member, wallet }) => {
     await openOrder(page, member, '15')
     const hash = await payUntold(page, wallet)
-    await expect.poll(() => placesOf(page, hash)).toEqual({ ahead: false, database: true })
+    await expect.poll(() => placesOf(page, hash)).toEqual({ ahead: true, database: true })
     await page.unroute(SUBMIT)
     await page.evaluate((name) => {
       const target = name === 'visibilitychange' ? document : window
@@ -50,17 +50,37 @@ for (const event of ['online', 'pageshow', 'visibilitychange']) {
   })
 }
 
+/** From the next start on: as an app's browser does that has lost its database's server, or a private window for good. */
+const refuseDatabase = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    }
+  })
+
+test('a database that cannot be read for a moment hides no payment that is in it', async ({
+  page,
+  context,
+  member,
+  wallet,
+}) => {
+  await openOrder(page, member, '16')
+  const hash = await payUntold(page, wallet)
+  await expect.poll(() => placesOf(page, hash)).toMatchObject({ database: true })
+  await refuseDatabase(context)
+  await page.goto('/icon.svg')
+  await page.goto('/#/pages/staking/my')
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(/Tried (once|\d+ times)\. No answer came\./)).toBeVisible()
+})
+
 test('where the browser refuses a database, local storage alone keeps the payment', async ({
   page,
   context,
   member,
   wallet,
 }) => {
-  await context.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('A private window', 'SecurityError')
-    }
-  })
+  await refuseDatabase(context)
   const ahead = (on: Page) => on.evaluate(() => JSON.stringify({ ...localStorage }))
   await openOrder(page, member, '25')
   const hash = await payUntold(page, wallet)

@@ -8,6 +8,7 @@ import { member } from './testing/member.ts'
 const site = await listen()
 const { handIn, handInAll, lookUnsent } = await import('./outbox.ts')
 const { memberAtom, store, tokenAtom } = await import('#src/session/session.ts')
+const { clock } = await import('#src/words/clock.ts')
 
 beforeAll(() => loadWords('en'))
 afterAll(() => site.stop())
@@ -71,4 +72,38 @@ test('a row that cannot be read hides no other payment', async () => {
   site.kept.set('bw.draft.9.outbox', JSON.stringify(rows))
   await handInAll()
   expect(site.heard.map(({ body }) => body)).toEqual([paid('2', 'e')])
+})
+
+test('what fails once another tab has signed out is not written back', async () => {
+  signInAs('10')
+  site.reply = (heard, response) => {
+    for (const it of ['bw.token', 'bw.draft.10.outbox']) site.kept.delete(it)
+    envelope(500, { message: 'later' })(heard, response)
+  }
+  await handIn('10', paid('1', '4'))
+  expect([...site.kept.values()].join()).not.toContain('4'.repeat(64))
+})
+
+test('what one round has handed over stays so where another, begun before, fails', async () => {
+  signInAs('11')
+  const { promise: heard, resolve } = Promise.withResolvers<() => void>()
+  site.reply = (_, response) => resolve(() => response.destroy())
+  const first = handIn('11', paid('1', '5'))
+  const fail = await heard
+  site.reply = envelope(400, { message: 'known', field: 'orderId' })
+  await handInAll()
+  fail()
+  await first
+  expect(await lookUnsent()).toEqual([])
+  expect([...site.kept.values()].join()).not.toContain('5'.repeat(64))
+})
+
+test('since when a payment is kept is told by the service’s time, not by a wrong clock', async () => {
+  signInAs('12')
+  site.reply = envelope(500, { message: 'later' })
+  const day = 86_400_000
+  clock.hear(new Date(Date.now() + day).toUTCString())
+  await handIn('12', paid('1', '6'))
+  clock.hear(new Date().toUTCString())
+  expect((await lookUnsent())[0]?.since).toBeGreaterThan(Date.now() + day / 2)
 })

@@ -3,11 +3,13 @@ import { draftKey } from '#src/session/draftKey.ts'
 import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
 import { AHEAD } from '#src/session/dropOutbox.ts'
 import { memberAtom, store } from '#src/session/session.ts'
+import { clock } from '#src/words/clock.ts'
 import { type Paid, paidIn } from './paid.ts'
 import { paidStore } from './paidStore.ts'
 import { Refused } from './Refused.ts'
 import { request } from './request.ts'
 import { refreshAfter } from './stale.ts'
+import { handInKept } from './ticket-outbox.ts'
 
 const lookedAtom = atom<{ member: string; paid: readonly Paid[] }>()
 
@@ -17,21 +19,34 @@ export const unsentAtom = atom((get) => {
   return looked && looked.member === get(memberAtom)?.id ? looked.paid : null
 })
 
-const signedIn = () => store.get(memberAtom)?.id
+/**
+ * Nobody from the moment on in which another tab has signed out. A token that another tab has renewed meanwhile is the same
+ * member's, so it is not asked whose it is.
+ */
+const signedIn = () =>
+  localStorage.getItem('bw.token') === null ? undefined : store.get(memberAtom)?.id
 
 /** What is written down before the next line of the program runs, which no database promises of a tab that is killed. */
 const ahead = (): Paid[] => paidIn(readDraft(draftKey(AHEAD)))
 
 const without = (all: readonly Paid[], hash: string) => all.filter((paid) => paid.hash !== hash)
 
-/** Looks through this device: what a tab that was killed could only write ahead goes to where the rest is. */
+const find = (all: readonly Paid[], hash: string) => all.find((paid) => paid.hash === hash)
+
+/**
+ * Looks through this device: what a tab that was killed could only write ahead goes to the database too. That one cannot be
+ * read for a moment says nothing of what is in it: what was known stays known, or the order would be offered for payment again.
+ */
 export async function lookUnsent(): Promise<readonly Paid[]> {
   const member = signedIn()
   if (!member) return []
-  for (const paid of ahead()) await keep(member, paid)
-  const kept = await paidStore.of(member).catch(() => [])
-  const paid = ahead().reduce((all, one) => [...without(all, one.hash), one], kept)
-  if (signedIn() === member) store.set(lookedAtom, { member, paid })
+  const kept = await paidStore.of(member).catch(() => null)
+  if (signedIn() !== member) return []
+  if (kept) for (const one of ahead()) if (!find(kept, one.hash)) await keep(member, one)
+  if (signedIn() !== member) return []
+  const known = kept ?? store.get(unsentAtom) ?? []
+  const paid = ahead().reduce((all, one) => [...without(all, one.hash), one], known)
+  store.set(lookedAtom, { member, paid })
   return paid
 }
 
@@ -45,10 +60,9 @@ export async function handIn(
   { orderId, hash }: Pick<Paid, 'orderId' | 'hash'>,
 ): Promise<boolean> {
   if (signedIn() !== member) return true
-  const kept = [...ahead(), ...(store.get(unsentAtom) ?? [])].find((paid) => paid.hash === hash)
+  const kept = find([...ahead(), ...(store.get(unsentAtom) ?? [])], hash)
   if (kept && kept.orderId !== orderId) return false
-  const paid: Paid = kept ?? { orderId, hash, since: Date.now(), tries: 0, answer: null }
-  writeAhead([...without(ahead(), hash), paid])
+  const paid: Paid = kept ?? { orderId, hash, since: clock.now(), tries: 0, answer: null }
   await keep(member, paid)
   await lookUnsent()
   return tell(member, paid)
@@ -56,7 +70,7 @@ export async function handIn(
 
 let running: Promise<void> | undefined
 
-/** Tells the service of every payment that it may not have heard of; one round at a time. */
+/** Tells the service of every payment that it may not have heard of, those with tickets too; one round at a time. */
 export function handInAll(): Promise<void> {
   running ??= tellAll().finally(() => {
     running = undefined
@@ -68,6 +82,7 @@ async function tellAll(): Promise<void> {
   const member = signedIn()
   if (!member) return
   for (const paid of await lookUnsent()) await tell(member, paid)
+  await handInKept()
 }
 
 /** Answers false where it is the payment of another order. */
@@ -78,7 +93,9 @@ async function tell(member: string, paid: Paid): Promise<boolean> {
   // Signed out meanwhile: this is no longer to be kept here.
   if (signedIn() !== member) return true
   if (settled) await drop(member, paid.hash)
-  else await keep(member, { ...paid, tries: paid.tries + 1, answer })
+  // Another round, or another tab, may have told of it meanwhile.
+  else if (await isKept(member, paid.hash))
+    await keep(member, { ...paid, tries: paid.tries + 1, answer })
   await lookUnsent()
   return !others
 }
@@ -99,19 +116,22 @@ async function submit({ orderId, hash }: Paid): Promise<Submitted> {
   }
 }
 
-/** The database first has it whole, then it needs no longer be written ahead; where there is none, that goes on alone. */
+/** Both have it until the service does: local storage can be read whenever the database cannot, and the disk has the database. */
 async function keep(member: string, paid: Paid): Promise<void> {
   if (signedIn() !== member) return
-  try {
-    await paidStore.put(member, paid)
-    writeAhead(without(ahead(), paid.hash))
-  } catch {
-    if (signedIn() === member) writeAhead([...without(ahead(), paid.hash), paid])
-  }
+  writeAhead([...without(ahead(), paid.hash), paid])
+  await paidStore.put(member, paid).catch(() => {})
+}
+
+async function isKept(member: string, hash: string): Promise<boolean> {
+  if (find(ahead(), hash)) return true
+  return find(await paidStore.of(member).catch(() => []), hash) !== undefined
 }
 
 async function drop(member: string, hash: string): Promise<void> {
   writeAhead(without(ahead(), hash))
+  const known = store.get(unsentAtom)
+  if (known) store.set(lookedAtom, { member, paid: without(known, hash) })
   await paidStore.drop(member, hash).catch(() => {})
 }
 

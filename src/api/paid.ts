@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, TxHash } from '#shared/rules.ts'
+import { clock } from '#src/words/clock.ts'
 
 /** What an earlier release did not keep yet is taken for `missing`. */
 const kept = <T>(schema: z.ZodMiniType<T, T>, missing: () => T) =>
@@ -10,7 +11,7 @@ export const Paid = z.object({
   orderId: Id,
   hash: TxHash,
   /** When the wallet said so, milliseconds since 1970. */
-  since: kept(z.number(), () => Date.now()),
+  since: kept(z.number(), () => clock.now()),
   /** How often the service was told without taking it. */
   tries: kept(z.int(), () => 0),
   /** What the service said the last time, in the member's language; null where nothing came. */

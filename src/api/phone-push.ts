@@ -24,8 +24,12 @@ export async function isPushed(): Promise<boolean> {
 export async function startPushes(): Promise<NotificationPermission> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission
-  await subscribe()
+  // First, as it throws where the storage is full: pushes would come then that nobody can switch off.
   pushChoice.keep(true)
+  await subscribe().catch((error: unknown) => {
+    pushChoice.keep(false)
+    throw error
+  })
   return permission
 }
 

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadWords } from '#src/words/loadWords.ts'
 import { envelope, listen } from './testing/listen.ts'
+import { member } from './testing/member.ts'
 
 const site = await listen()
 const { handInKept, handInWith, keptOf } = await import('./ticket-outbox.ts')
+
+const { handInAll } = await import('./outbox.ts')
+const { signIn } = await import('./signIn.ts')
+const { memberAtom, store, tokenAtom } = await import('#src/session/session.ts')
+const { clock } = await import('#src/words/clock.ts')
 
 const PLACE = 'bw.draft..ticketPaid'
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`
@@ -12,7 +18,9 @@ beforeAll(() => loadWords('en'))
 afterAll(() => site.stop())
 beforeEach(() => {
   site.heard.length = 0
-  site.kept.delete(PLACE)
+  site.kept.clear()
+  store.set(tokenAtom, null)
+  store.set(memberAtom, null)
 })
 
 const told = () => site.heard.map(({ body }) => body)
@@ -64,4 +72,44 @@ test.each([
   answer()
   await first
   expect(keptOf('first')).toEqual(newer)
+})
+
+test('what failed once it is kept no longer, as by a sign-out or another tab, is not written back', async () => {
+  site.reply = (heard, response) => {
+    site.kept.clear()
+    envelope(500, { message: 'later' })(heard, response)
+  }
+  await handInWith('first', hashOf('a'))
+  expect([...site.kept.keys()]).toEqual([])
+})
+
+test('a visitor’s payment is told by whoever signs in there, once the service can be reached', async () => {
+  site.reply = envelope(500, { message: 'later' })
+  await handInWith('first', hashOf('a'))
+  site.reply = (heard, response) =>
+    heard.url.endsWith('userInfo')
+      ? envelope(200, { result: member })(heard, response)
+      : envelope(500, { message: 'later' })(heard, response)
+  await signIn('abc')
+  expect(keptOf('first')).toMatchObject({ hash: hashOf('a'), tries: 1 })
+
+  await handInAll()
+  expect(keptOf('first')).toMatchObject({ hash: hashOf('a'), tries: 2 })
+  expect([...site.kept.keys()].filter((it) => it.endsWith('ticketPaid'))).toEqual([
+    'bw.draft.7.ticketPaid',
+  ])
+  site.heard.length = 0
+  site.reply = envelope(400, { message: 'known', field: 'ticket' })
+  await handInAll()
+  expect(told()).toEqual([{ ticket: 'first', hash: hashOf('a') }])
+  expect(keptOf('first')).toBeUndefined()
+})
+
+test('since when a payment is kept is told by the service’s time, not by a wrong clock', async () => {
+  site.reply = envelope(500, { message: 'later' })
+  const day = 86_400_000
+  clock.hear(new Date(Date.now() + day).toUTCString())
+  await handInWith('first', hashOf('a'))
+  clock.hear(new Date().toUTCString())
+  expect(keptOf('first')?.since).toBeGreaterThan(Date.now() + day / 2)
 })

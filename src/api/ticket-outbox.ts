@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Ticket } from '#shared/typed-rules.ts'
 import { draftKey } from '#src/session/draftKey.ts'
-import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
+import { dropDraft, readDraft, TICKET_PAID, writeDraft } from '#src/session/drafts.ts'
+import { clock } from '#src/words/clock.ts'
 import { Paid } from './paid.ts'
 import { Refused } from './Refused.ts'
 import { request } from './request.ts'
@@ -13,11 +14,15 @@ const TicketPaid = z.extend(z.pick(Paid, { hash: true, since: true, tries: true,
 })
 export type TicketPaid = z.output<typeof TicketPaid>
 
-const place = () => draftKey('ticketPaid')
+const place = () => draftKey(TICKET_PAID)
+
+/** A visitor's: whoever signs in afterwards goes on with them (`dropDrafts`). */
+const VISITOR = `.${TICKET_PAID}`
 
 /** Everything that is kept, one payment for each ticket: a ticket's order is paid once. The release before kept one in all. */
 function all(): TicketPaid[] {
-  return [readDraft(place())].flat().flatMap((row) => {
+  const rows = [...new Set([place(), VISITOR])].flatMap(readDraft)
+  return rows.flatMap((row) => {
     const read = z.safeParse(TicketPaid, row)
     return read.success ? [read.data] : []
   })
@@ -32,7 +37,7 @@ export const keptOf = (ticket: string): TicketPaid | undefined =>
  * is the payment of another order.
  */
 export async function handInWith(ticket: string, hash: string): Promise<boolean> {
-  const paid = { ticket, hash, since: Date.now(), tries: 0, answer: null }
+  const paid = { ticket, hash, since: clock.now(), tries: 0, answer: null }
   keep([...others(ticket), paid])
   return tell(paid)
 }
@@ -58,19 +63,23 @@ async function tell(paid: TicketPaid): Promise<boolean> {
   }
 }
 
-/** Forgets a payment, or keeps how telling of it went. What another tab has paid with the ticket meanwhile stays as it is. */
+/**
+ * Forgets a payment, or keeps how telling of it went. What another tab has paid with the ticket meanwhile stays as it is, and
+ * what is kept no longer, as it was told by then or somebody has signed out, is not written back.
+ */
 function settle(paid: TicketPaid, went?: Pick<TicketPaid, 'tries' | 'answer'>) {
   const { ticket, hash } = paid
-  if ((keptOf(ticket)?.hash ?? hash) !== hash) return
+  if (keptOf(ticket)?.hash !== hash) return
   keep(went ? [...others(ticket), { ...paid, ...went }] : others(ticket))
 }
 
 const others = (ticket: string) => all().filter((paid) => paid.ticket !== ticket)
 
 function keep(paid: readonly TicketPaid[]) {
-  if (paid.length === 0) return dropDraft(place())
   try {
-    writeDraft(place(), paid)
+    if (paid.length === 0) dropDraft(place())
+    else writeDraft(place(), paid)
+    if (place() !== VISITOR) dropDraft(VISITOR)
   } catch {
     // A storage that is full must not keep the payment from the service.
   }

@@ -8,17 +8,30 @@ export function readDraft(key: string): unknown {
   return kept ? JSON.parse(kept) : null
 }
 
-/** Throws where the device keeps nothing: what must not be lost is not sent then. */
+/** Throws where the storage is full; where there is only a stand-in for it, it is kept until the page goes. */
 export const writeDraft = (key: string, draft: unknown) =>
   localStorage.setItem(PREFIX + key, JSON.stringify(draft))
+
+/** Throws wherever the device would not have it after a restart: what must not be lost is not sent then. */
+export function writeLasting(key: string, draft: unknown) {
+  if (!(localStorage instanceof Storage)) throw new Error()
+  writeDraft(key, draft)
+}
 
 /** Forgets a draft that has come to its end. */
 export const dropDraft = (key: string) => localStorage.removeItem(PREFIX + key)
 
-/** Drops every draft but those of one member: at signing in those of others, at signing out all. */
+/** The form's name under which a payment made with a ticket is kept. */
+export const TICKET_PAID = 'ticketPaid'
+
+/**
+ * Drops every draft but those of one member: at signing in those of others, at signing out all. What a visitor has paid with a
+ * ticket goes on to whoever signs in there: nobody else would tell the service of it.
+ */
 export function dropDrafts({ except }: { except?: string } = {}) {
   for (const it of places()) {
-    if (except === undefined || !it.startsWith(`${PREFIX}${except}.`)) localStorage.removeItem(it)
+    const goesOn = it.startsWith(`${PREFIX}${except}.`) || it === `${PREFIX}.${TICKET_PAID}`
+    if (except === undefined || !goesOn) localStorage.removeItem(it)
   }
 }
 

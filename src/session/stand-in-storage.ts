@@ -1,6 +1,6 @@
 /**
- * A browser may give pages no storage, or none that takes anything: what is kept is kept until the page goes, then. Imported
- * before anything that reads a storage.
+ * A browser may give pages no storage, or none that takes anything: what is kept is kept until the page goes, then, and what
+ * must outlive it is not (`writeLasting`). Imported before anything that reads a storage.
  */
 const methods = {
   getItem(this: Record<string, string>, key: string) {

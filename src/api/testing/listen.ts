@@ -13,11 +13,11 @@ type Reply = (heard: Heard, response: ServerResponse) => void
 
 const kept = new Map<string, string>()
 
-/** Local storage as the browser has it. */
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+/** Local storage as the browser has it; what is no such thing is a stand-in (`src/session/stand-in-storage.ts`). */
+class Storage {
+  getItem = (key: string) => kept.get(key) ?? null
+  setItem = (key: string, value: string) => void kept.set(key, value)
+  removeItem = (key: string) => void kept.delete(key)
 }
 
 /** A page on an origin that a real HTTP server answers; `reply` may be exchanged between the tests. */
@@ -57,9 +57,10 @@ function stubBrowser(origin: string) {
       }
     },
   )
+  vi.stubGlobal('Storage', Storage)
   vi.stubGlobal(
     'localStorage',
-    new Proxy(storage, {
+    new Proxy(new Storage(), {
       ownKeys: () => [...kept.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     }),

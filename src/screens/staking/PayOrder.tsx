@@ -8,6 +8,7 @@ import { useNow } from '#src/ui/useNow.ts'
 import { usePlace } from '#src/ui/usePlace.ts'
 import { KeptHere, PaymentTold } from './KeptPayment.tsx'
 import { LetGo } from './LetGo.tsx'
+import { nameHash } from './nameHash.ts'
 import type { Order } from './order-words.ts'
 import { PayWays } from './PayWays.tsx'
 import { paymentFor } from './paymentFor.ts'
@@ -55,13 +56,15 @@ function Ways({ order, terms, member, onPaid }: WaysProps) {
   const link = useTicketLink(order.id)
   const now = useNow(1_000)
   const payment = paymentFor(order, terms)
-  const name = (hash: string) => submit.send({ orderId: order.id, hash }).then(onPaid)
+  const till = memberTill(member.id, order)
+  const tell = (hash: string) => submit.send({ orderId: order.id, hash })
+  const name = (hash: string) => nameHash(till, tell)(hash).then(onPaid)
   if (Date.parse(payment.expiresAt) <= now) return <TimeOverHere onHash={name} />
   return (
     <>
       <PayWays
         order={order}
-        till={memberTill(member.id, order)}
+        till={till}
         payment={payment}
         chain={terms.parameters.chain}
         account={member.account}

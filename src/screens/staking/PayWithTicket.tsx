@@ -8,6 +8,7 @@ import { useNow } from '#src/ui/useNow.ts'
 import { exactText } from '#src/words/format.ts'
 import { timeText } from '#src/words/format-time.ts'
 import { KeptHere } from './KeptPayment.tsx'
+import { nameHash } from './nameHash.ts'
 import styles from './PayFromAnyWallet.module.css'
 import { PayWays } from './PayWays.tsx'
 import { Risks } from './Risks.tsx'
@@ -30,7 +31,9 @@ export function PayWithTicket({ ticket, ticketed, kept, onPaid }: PayWithTicketP
   const submit = useSend('product/ticketHash', { quiet: true })
   const late = Date.parse(payment.expiresAt) <= useNow(1_000)
   if (kept) return <KeptHere paid={kept} onHandIn={handInKept} onTold={onPaid} />
-  const name = (hash: string) => submit.send({ ticket, hash }).then(onPaid)
+  const till = ticketTill(ticket, order.no)
+  const tell = (hash: string) => submit.send({ ticket, hash })
+  const name = (hash: string) => nameHash(till, tell)(hash).then(onPaid)
   if (late) return <TimeOver onHash={name} />
   return (
     <>
@@ -38,7 +41,7 @@ export function PayWithTicket({ ticket, ticketed, kept, onPaid }: PayWithTicketP
       {terms && <Risks {...order} method="wallet" coinSet={terms.coinSet} />}
       <PayWays
         order={order}
-        till={ticketTill(ticket, order.no)}
+        till={till}
         payment={payment}
         chain={chain}
         account={account}

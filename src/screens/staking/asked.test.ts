@@ -3,13 +3,15 @@ import { askedAfter, keepAsked } from './asked.ts'
 
 const kept = new Map<string, string>()
 let full = false
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => {
+class Storage {
+  getItem = (key: string) => kept.get(key) ?? null
+  setItem = (key: string, value: string) => {
     if (full) throw new DOMException('It is full', 'QuotaExceededError')
     kept.set(key, value)
-  },
-})
+  }
+}
+vi.stubGlobal('Storage', Storage)
+vi.stubGlobal('localStorage', new Storage())
 
 test('the block after which an order may have been paid is kept, the last one for each order', () => {
   keepAsked({ no: '12', block: 7 })
@@ -21,6 +23,14 @@ test('the block after which an order may have been paid is kept, the last one fo
 test('a device without room for it says so, and not that the wallet did something', () => {
   full = true
   expect(() => keepAsked({ no: '15', block: 7 })).toThrow(
+    expect.objectContaining({ problem: 'notKept' }),
+  )
+})
+
+test('so does one that keeps it only until the page goes, which it does while a wallet app is open', () => {
+  full = false
+  vi.stubGlobal('localStorage', { ...localStorage })
+  expect(() => keepAsked({ no: '16', block: 7 })).toThrow(
     expect.objectContaining({ problem: 'notKept' }),
   )
 })

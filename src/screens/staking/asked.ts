@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { draftKey } from '#src/session/draftKey.ts'
-import { readDraft, writeDraft } from '#src/session/drafts.ts'
+import { readDraft, writeLasting } from '#src/session/drafts.ts'
 import { WalletFailure } from '#src/wallet/WalletFailure.ts'
 
 /** A wallet was asked to pay the order of this number when `block` was the newest; whatever came of it lies after that block. */
@@ -23,11 +23,11 @@ export const askedAfter = (no: string): number | undefined =>
 
 /**
  * Kept before the wallet is asked, so that no wallet is asked for the same order twice without looking at the chain. Throws
- * `notKept` where the device has no room for it: nothing is to be asked then.
+ * `notKept` where the device has no room for it that outlives the page: nothing is to be asked then.
  */
 export function keepAsked(asked: Asked): void {
   try {
-    writeDraft(place(), [...all().filter(({ no }) => no !== asked.no), asked].slice(-KEPT))
+    writeLasting(place(), [...all().filter(({ no }) => no !== asked.no), asked].slice(-KEPT))
   } catch (cause) {
     throw new WalletFailure('notKept', { cause })
   }
