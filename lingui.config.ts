@@ -24,6 +24,7 @@ const later = [
   'src/api/OutcomeUnknown.ts',
   'src/api/NotKept.ts',
   'src/api/DoneUnread.ts',
+  'src/api/EndedElsewhere.ts',
   ...partsOf(
     'src/ui',
     'AccountAddress',

@@ -84,7 +84,8 @@ export async function run(client: pg.Client, migration: Migration): Promise<stri
     } catch (error) {
       // A connection that is gone has undone it by that.
       await client.query('rollback').catch(() => {})
-      if (!(error instanceof pg.DatabaseError && NOT_AVAILABLE.includes(error.code ?? ''))) throw error
+      if (!(error instanceof pg.DatabaseError && NOT_AVAILABLE.includes(error.code ?? '')))
+        throw error
       await wait(PAUSE)
     }
   }

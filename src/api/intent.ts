@@ -4,8 +4,9 @@ import type { DeskPath } from '#shared/desk/index.ts'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { LOCALES, say } from '#shared/locale.ts'
 import { isOwnDraft, draftKey as keyOf } from '#src/session/draftKey.ts'
-import { dropDraft, readDraft, writeDraft } from '#src/session/drafts.ts'
+import { dropDraft, readDraft, writeLasting } from '#src/session/drafts.ts'
 import { DoneUnread } from './DoneUnread.ts'
+import { EndedElsewhere } from './EndedElsewhere.ts'
 import { NotKept } from './NotKept.ts'
 import { newKey } from './newKey.ts'
 import { OutcomeUnknown } from './OutcomeUnknown.ts'
@@ -54,7 +55,7 @@ export function pendingIntent<P extends OncePath>(path: P, draftKey: string): In
 
 /**
  * Binds a body to a key for the form and keeps both, before anything is sent. Throws `OutcomeUnknown` where something that the
- * form has sent is not known yet, from another tab, say, and `NotKept` where the device has no room for it.
+ * form has sent is not known yet, from another tab, say, and `NotKept` where the device has no room for it that lasts.
  */
 export function bindIntent<P extends OncePath>(
   path: P,
@@ -65,7 +66,7 @@ export function bindIntent<P extends OncePath>(
   const key = newKey()
   const wire = wireBody(path, body)
   try {
-    writeDraft(place(draftKey), { key, wire })
+    writeLasting(place(draftKey), { key, wire })
   } catch (error) {
     throw new NotKept(error)
   }
@@ -76,12 +77,14 @@ export function bindIntent<P extends OncePath>(
 /**
  * Sends an intent once, with its own key whatever the form stands for by now. A final answer ends the intent, whatever it is;
  * anything else leaves it as it is and throws `OutcomeUnknown`: asking again with the same key cannot do it twice. Nothing is
- * sent for a member who has signed out. Throws `DoneUnread` where it was done and this release cannot read what came of it.
+ * sent for a member who has signed out. Throws `DoneUnread` where it was done and this release cannot read what came of it, and
+ * `EndedElsewhere` where it is not kept any more: it may have ended with a no of which the service has kept nothing.
  */
 export async function sendIntent<P extends OncePath>(intent: Intent<P>): Promise<Result<P>> {
   const { path, draftKey, key, wire } = intent
   if (!isOwnDraft(draftKey)) throw new OutcomeUnknown()
   const again = !fresh.delete(key)
+  if (again && keptOf(draftKey)?.key !== key) throw new EndedElsewhere()
   const { call, said } = await exchange(path, () => ({ json: wire }), { key }).catch(
     (error: unknown) => {
       if (isOpen(error, again)) throw new OutcomeUnknown(toTell(error))

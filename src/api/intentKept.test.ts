@@ -49,6 +49,13 @@ test('what cannot be kept is not sent, and told in words', async () => {
   expect(pendingIntent('product/pledge', FORM)).toBeNull()
 })
 
+test('what would be kept until the page goes alone is not sent, and told in words', () => {
+  const kept = localStorage
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+  expect(() => bindIntent('product/pledge', FORM, body)).toThrow(/no room to keep/)
+  vi.stubGlobal('localStorage', kept)
+})
+
 test('a form that has sent nothing keeps nothing; key and body are kept before anything is sent', async () => {
   expect(pendingIntent('product/pledge', FORM)).toBeNull()
   expect(drafts()).toEqual([])
@@ -69,10 +76,22 @@ test('a key is bound to its body: what is sent later has another, whoever still 
   await send()
   const second = bindIntent('product/pledge', FORM, body)
   expect(second.key).not.toBe(first.key)
-  // The first asks once more: it is the first, and the second is still to be sent.
-  await sendIntent(first)
-  expect(keys()).toEqual([first.key, first.key, first.key])
+  // Whoever still asks for the first is told that it has ended, and the second is still to be sent.
+  await expect(sendIntent(first)).rejects.toMatchObject({ name: 'EndedElsewhere' })
+  expect(keys()).toEqual([first.key, first.key])
   expect(pendingIntent('product/pledge', FORM)).toMatchObject({ key: second.key })
+})
+
+test('what another tab has seen the end of is not carried out by asking for it again', async () => {
+  unanswered()
+  await expect(send()).rejects.toThrow()
+  const here = pendingIntent('product/pledge', FORM) ?? expect.fail()
+  // There the key was a new one, and a no that nobody keeps was the whole story.
+  site.kept.delete(`bw.draft.${FORM}.intent`)
+  site.heard.length = 0
+  site.reply = envelope(200, { result: order })
+  await expect(sendIntent(here)).rejects.toThrow(/Look at your records/)
+  expect(site.heard).toEqual([])
 })
 
 test.each(['', '8'])(

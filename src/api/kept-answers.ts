@@ -1,5 +1,6 @@
 import type { KeptAnswer, KeptStart } from '#shared/keptCopy.ts'
 import { onForget } from '#src/session/forget.ts'
+import { store, tokenAtom } from '#src/session/session.ts'
 import { setReachable } from './reach.ts'
 
 /** Milliseconds after which what was kept before the start is nothing to begin with any more. */
@@ -8,12 +9,16 @@ const FIRST = 60_000
 let kept = new Map<string, KeptAnswer>()
 let isAway = false
 
+/** What the page's script leaves for the app: what the worker tells, and by whose token it was asked. */
+type Gathering = { kept?: Promise<KeptStart | undefined>; keptFor?: string }
+
 /** Has the first screens begin with what this device kept of the last start, gathered by the worker (`page/fetch.js`). */
 export async function openKeptAnswers(page: HTMLElement): Promise<void> {
   const before = kept
-  const told = await (page as { kept?: Promise<KeptStart | undefined> }).kept
-  // Dropped meanwhile: they may be of somebody who has signed out.
-  if (!told || kept !== before) return
+  const { kept: gathering, keptFor } = page as Gathering
+  const told = await gathering
+  // Dropped meanwhile, or gathered for whoever was signed in before the page came to its scripts: they are of somebody else.
+  if (!told || kept !== before || keptFor !== store.get(tokenAtom)) return
   isAway = told.away
   kept = new Map(told.answers.map((answer) => [answer.asked, answer]))
   if (isAway) setReachable(false)

@@ -10,10 +10,11 @@ const { dropKeptAnswers, openKeptAnswers } = await import('./kept-answers.ts')
 const { plant } = await import('./plant.ts')
 const { isReachable, setReachable } = await import('./reach.ts')
 const { forget } = await import('#src/session/forget.ts')
-const { localeAtom, store } = await import('#src/session/session.ts')
+const { localeAtom, store, tokenAtom } = await import('#src/session/session.ts')
 
 const { cache } = SWRConfig.defaultValue
 const AN_HOUR_AGO = Date.now() - 3_600_000
+const TOKEN = 'Bearer of today'
 const SERVICE = {
   key: 'service',
   title: 'Service',
@@ -25,15 +26,16 @@ const key = callKey('home/columDetail', { key: 'service' })
 const shown = () => cache.get(unstable_serialize(key))?.data
 
 /** Starts the page on what the worker has gathered. */
-async function start({ away = false, result = SERVICE as object }) {
+async function start({ away = false, result = SERVICE as object, keptFor = TOKEN }) {
   const asked = `/api/home/columDetail\n${store.get(localeAtom)}\n{"key":"service"}`
   const text = JSON.stringify({ code: 200, message: '', result })
   const told = { away, answers: [{ asked, at: AN_HOUR_AGO, text }] }
-  await openKeptAnswers({ kept: Promise.resolve(told) } as unknown as HTMLElement)
+  await openKeptAnswers({ kept: Promise.resolve(told), keptFor } as unknown as HTMLElement)
 }
 
 afterAll(() => site.stop())
 beforeEach(() => {
+  store.set(tokenAtom, TOKEN)
   cache.delete(unstable_serialize(key))
   dropKeptAnswers()
   setReachable(true)
@@ -60,6 +62,13 @@ test('what was kept is not begun with once something was done, or the session ha
   await late
   plant(key)
   expect(shown()).toBeUndefined()
+})
+
+test('what was gathered for somebody else, who was signed in as the page began, is not begun with', async () => {
+  await start({ away: true, keptFor: 'Bearer of the one before' })
+  plant(key)
+  expect(shown()).toBeUndefined()
+  expect(isReachable()).toBe(true)
 })
 
 test('what the service has said already is not replaced by what was kept', async () => {

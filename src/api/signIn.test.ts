@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadWords } from '#src/words/loadWords.ts'
 import { envelope, listen } from './testing/listen.ts'
 import { member } from './testing/member.ts'
@@ -7,7 +7,6 @@ const site = await listen()
 const { signIn } = await import('./signIn.ts')
 const { signOut } = await import('./signOut.ts')
 const { post } = await import('./post.ts')
-const { renewSession } = await import('./renewSession.ts')
 const { memberAtom, store, tokenAtom } = await import('#src/session/session.ts')
 
 const asked = () => site.heard.map(({ url, headers }) => [url, headers.authorization])
@@ -64,56 +63,6 @@ test('signing out clears the token and the member, whatever the network says (sp
   expect(store.get(tokenAtom)).toBeNull()
   expect(store.get(memberAtom)).toBeNull()
   expect(site.kept.has('bw.token')).toBe(false)
-})
-
-describe('a changed password', () => {
-  const session = { token: 'def', expiresAt: '2026-12-21T00:00:00.000Z' }
-  const change = () =>
-    renewSession('password/modifyPassword', { oldPassword: 'x', password: 'heron-lake-42' })
-
-  /** Until it is told what comes of the change, every other call is turned away: the token has ended. */
-  async function changing() {
-    await signIn('abc')
-    let answer: (reply: ReturnType<typeof envelope>) => void = () => {}
-    site.reply = (heard, response) => {
-      if (heard.url.endsWith('modifyPassword')) answer = (reply) => reply(heard, response)
-      else envelope(401, { message: 'Please log in again' })(heard, response)
-    }
-    const sent = change()
-    await expect.poll(() => site.heard.at(-1)?.url).toMatch('modifyPassword')
-    const poll = post('member/userInfo', {}).catch((error: unknown) => error)
-    await expect.poll(() => site.heard.at(-1)?.url).toMatch('userInfo')
-    return { change: sent, poll, answer: (reply: ReturnType<typeof envelope>) => answer(reply) }
-  }
-
-  test('that is refused leaves what was turned away meanwhile turned away', async () => {
-    const { change, poll, answer } = await changing()
-    answer(envelope(400, { message: 'Old password' }))
-    await expect(change).rejects.toThrow('Old password')
-    expect(await poll).toMatchObject({ name: 'Refused', code: 401 })
-  })
-
-  test('that is turned away itself says so', async () => {
-    await signIn('abc')
-    site.reply = envelope(401, { message: 'Please log in again' })
-    await expect(change()).rejects.toMatchObject({ code: 401 })
-  })
-
-  test('goes on with the token that is answered, and ends no session for what was asked with the one before', async () => {
-    const { change, poll, answer } = await changing()
-    answer(envelope(200, { result: session }))
-    await change
-    expect(store.get(tokenAtom)).toBe('Bearer def')
-    expect(await poll).toMatchObject({ name: 'Unanswered', reached: true })
-  })
-
-  test('signs nobody in again who has signed out meanwhile', async () => {
-    const { change, answer } = await changing()
-    store.set(tokenAtom, null)
-    answer(envelope(200, { result: session }))
-    await change
-    expect(store.get(tokenAtom)).toBeNull()
-  })
 })
 
 test('a changed profile is what the app knows of the member from then on', async () => {

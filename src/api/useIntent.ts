@@ -13,7 +13,7 @@ export type IntentState = 'ready' | 'sending' | 'unknown'
  * A call that cannot happen twice. Its Idempotency-Key is bound to what is sent and kept with it beside the form's draft (pass
  * what `draftKey` of the session makes) until a final answer. `send` throws `Refused`, or
  * `OutcomeUnknown` when no answer came after asking again; the state then stays `unknown`, over a restart too, and only
- * `check` may follow. While `check` asks it stays `unknown` as well: what was sent is not to be changed meanwhile. The answer may
+ * `check` may follow, which sends nothing where another tab has seen the end (`EndedElsewhere`). While `check` asks it stays `unknown` as well: what was sent is not to be changed meanwhile. The answer may
  * come after the form was left: `standing` says where the person is. `quiet`: the form says failures itself, or refusals alone.
  */
 export function useIntent<P extends OncePath>(

@@ -30,7 +30,8 @@ let kept: { token: string; held: string } | undefined
 const hasMoved = (token: string) => kept?.token === token && kept.held !== held()
 
 function areFresh(token: string): boolean {
-  const age = Date.now() - Number(sessionStorage.getItem(MARK) ?? 0)
+  // Either way: a clock that was ahead and has been set right is no reason to keep nothing until then.
+  const age = Math.abs(Date.now() - Number(sessionStorage.getItem(MARK) ?? 0))
   return age < (kept?.token === token ? FRESH : AGAIN) && !hasMoved(token)
 }
 

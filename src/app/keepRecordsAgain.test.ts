@@ -19,6 +19,14 @@ test.each([
   expect(Math.min(1, again.length)).toBe(least)
 })
 
+test('where the clock was ahead and has been set right, what was kept is not fresh until then', async () => {
+  elseIs(400)
+  const time = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
+  await askedFor()
+  time.mockRestore()
+  expect((await askedFor()).length).toBeGreaterThan(10)
+})
+
 test('a page that has not seen what the member had asks in a while, whatever one before it has kept', async () => {
   elseIs(400)
   await askedFor()

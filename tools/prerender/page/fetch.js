@@ -82,6 +82,8 @@ const ask = () => {
 const wake = () => {
   if (!signedIn) return worker.postMessage({})
   const kept = fetch('/kept/start', { headers: { authorization: signedIn } })
+  // Another tab may sign in as somebody else before the app looks.
+  root.keptFor = signedIn
   root.kept = kept.then((answer) => answer.json()).catch(() => {})
 }
 

@@ -58,3 +58,9 @@ test('what a member is shown first is asked for by the page where no worker keep
   expect(asked({ kept, hash: '#/pages/console/index' })).toEqual([])
   expect(asked({})).toEqual([])
 })
+
+test('with what the worker keeps the app is told for whom it was asked for', () => {
+  const page = pick({ worker: true, kept: { 'bw.token': 'Bearer x' } })
+  page.paint()
+  expect(page.keptFor()).toBe('Bearer x')
+})

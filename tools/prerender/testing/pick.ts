@@ -125,6 +125,8 @@ export function pick(device: Device) {
     /** What has been fetched, asked and run so far: nothing before the first paint. */
     soFar: () => ({ fetched: links.map(({ rel, href }) => `${rel} ${href}`), asked, run }),
     paint: () => paint(),
+    /** For whom the worker was asked for what it keeps. */
+    keptFor: () => root['keptFor'],
     /** What was to be painted in place of the frame, if anything was. */
     look: () => looks[0],
     /** What was painted in place of the frame knows by what the app has replaced a control. */
