@@ -9,8 +9,8 @@ async function follow(page: Page, line: RegExp, link: string) {
   await page.goto('/#/pages/billList/index')
   await page.getByRole('button', { name: line }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: link }).click()
-  // The sheet of the line has the name and the number of the record's own, and is on the screen until it is left.
-  await expect(page).not.toHaveURL(/billList/)
+  // The sheet of the line has the name and the number of the record's own, and stays until the record's screen has come.
+  await expect(page).toHaveTitle(new RegExp(link))
 }
 
 test('a line in Details leads to the very record that it is about', async ({
