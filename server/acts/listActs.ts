@@ -12,7 +12,10 @@ type Row = ActLine & {
   subjectName: string | null
 }
 
-/** Which lines: `act` and `subject` by how they begin, `actor` whole, in capitals or not. */
+/**
+ * Which lines: `act` and `subject` by how they begin, `actor` whole, in capitals or not. A subject that is a numbered thing is
+ * that one alone, and not grant 10 to 19 for grant 1; a withdrawal's number begins with its date, and the date finds the day's.
+ */
 type Wanted = Partial<Record<'actor' | 'act' | 'subject' | 'cursor', string | undefined>> & {
   limit?: number | undefined
 }
@@ -36,6 +39,7 @@ export async function listActs(tx: Tx, { actor, act, subject, cursor, limit }: W
       and (${by}::text is null or actor = ${by})
       and (${act ?? null}::text is null or act like ${beginning(act)})
       and (${subject ?? null}::text is null or subject like ${beginning(subject)})
+      and (${!isNumbered(subject)} or subject = ${subject ?? null} or subject like ${beginning(`${subject} `)})
     order by operator_act.id desc limit ${many + 1}`
   const list = found.slice(0, many)
   const last = found.length > many ? list.at(-1) : undefined
@@ -56,5 +60,8 @@ async function actorNamed(tx: Tx, name: string): Promise<string> {
     select actor from named where lower(actor) = lower(${name}) order by actor = ${name} desc limit 1`
   return found?.actor ?? name
 }
+
+const isNumbered = (subject = '') =>
+  /\s\d+$/.test(subject) && !/^withdrawal \d{1,10}$/.test(subject)
 
 const beginning = (text = '') => `${text.replace(/[\\%_]/g, '\\$&')}%`
