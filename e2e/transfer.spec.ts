@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import { releaseAddress } from '#server/members/releaseAddress.ts'
 import { parseAmount } from '#shared/money.ts'
 import { deposit, expect, newMember, test } from './app.ts'
@@ -26,6 +27,26 @@ test('more than there is, and nobody to pay, is said at the field before anythin
   await expect(page.getByText('There is no member with this UID')).toBeVisible()
   await page.getByRole('button', { name: 'Review 20.5 BTCWT' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('an address whose letters do not fit is nobody’s, and nothing can be sent to it', async ({
+  page,
+  member,
+  db,
+}) => {
+  await deposit(db, member, { coin: 'BTCW', amount: '20' })
+  const payee = await newMember(db)
+  const right = getAddress(payee.account)
+  const at = right.search(/[a-f]/)
+  const wrong = right.slice(0, at) + right.charAt(at).toUpperCase() + right.slice(at + 1)
+  await fillTransfer(page, wrong, '1')
+  await expect(page.getByText('do not match its checksum')).toBeVisible()
+  await page.getByLabel('Amount').focus()
+  await page.getByRole('button', { name: 'Review 1 BTCW' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText(payee.nickname)).toHaveCount(0)
+  await page.getByLabel('Payee').fill(right)
+  await expect(page.getByText(payee.nickname)).toBeVisible()
 })
 
 test('nobody is said to receive it before a payee was found', async ({ page, member: _, db }) => {

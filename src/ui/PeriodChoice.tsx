@@ -4,7 +4,7 @@ import { clock } from '#src/words/clock.ts'
 import { Chips } from './Chips.tsx'
 import { Field } from './Field.tsx'
 import styles from './PeriodChoice.module.css'
-import { ALL_TIME, isBackwards, type Period, periodOf, yearsBetween } from './periods.ts'
+import { ALL_TIME, isBackwards, LAST_DAY, type Period, periodOf, yearsBetween } from './periods.ts'
 import { Segment } from './Segment.tsx'
 
 type DaysProps = Period & { onPeriod: (period: Period) => void }
@@ -55,12 +55,14 @@ function Days({ from, to, onPeriod }: DaysProps) {
       <Field
         type="date"
         label={t`From (UTC)`}
+        max={LAST_DAY}
         value={from ?? ''}
         onChange={(event) => onPeriod({ from: event.target.value || null, to })}
       />
       <Field
         type="date"
         label={t`To (UTC)`}
+        max={LAST_DAY}
         value={to ?? ''}
         problem={isBackwards({ from, to }) && t`This is before the first day.`}
         onChange={(event) => onPeriod({ from, to: event.target.value || null })}

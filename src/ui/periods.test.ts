@@ -24,5 +24,6 @@ test('a year is typed digit by digit, and none of them is asked for before the l
   for (const year of ['0002', '0020', '0202'])
     expect(isHalfTyped({ from: `${year}-11-21`, to: null })).toBe(true)
   expect(isHalfTyped({ from: '2026-11-21', to: '0002-11-21' })).toBe(true)
+  expect(isHalfTyped({ from: '20261-11-21', to: null })).toBe(true)
   expect(isHalfTyped({ from: '2026-11-21', to: null })).toBe(false)
 })

@@ -7,9 +7,12 @@ export const ALL_TIME: Period = { from: null, to: null }
 export const isBackwards = ({ from, to }: Period): boolean =>
   from !== null && to !== null && to < from
 
-/** Of which a day is still being typed: a browser tells of the year 2 on the way to 2026. */
+/** The last day that a field takes: without it browsers take years of six digits. */
+export const LAST_DAY = '9999-12-31'
+
+/** Of which a day is still being typed: a browser tells of the year 2 on the way to 2026, and of 20261 where a digit is too many. */
 export const isHalfTyped = ({ from, to }: Period): boolean =>
-  [from, to].some((day) => day?.startsWith('0'))
+  [from, to].some((day) => day !== null && !/^[1-9]\d{3}-/.test(day))
 
 /** From 1 January to 31 December, UTC. */
 export const periodOf = (year: string): Period => ({ from: `${year}-01-01`, to: `${year}-12-31` })

@@ -7,6 +7,7 @@ import { look } from '#server/chain/look.ts'
 import { openChain } from '#server/chain/openChain.ts'
 import { keepSolvency } from '#server/jobs/keepSolvency.ts'
 import { type Farm, openFarm } from '#server/testing/openFarm.ts'
+import { solvency } from './solvency.ts'
 
 const asked = { path: 'home/solvency', json: {} } as const
 
@@ -45,6 +46,22 @@ test('while the chain is away the last answer stands with its time, and before t
     code: 400,
     message: expect.stringContaining('cannot be reached'),
   })
+})
+
+test('an answer of a clock that ran ahead does not stand until it has caught up', async () => {
+  const farm = await openFarm()
+  const ann = await farm.join()
+  await ann.pay(parseEther('3'))
+  await farm.settle()
+  const at = async (now: Date) => {
+    const [coin] = await solvency.free({ world: farm.world, now, locale: 'en' } as never)
+    return coin?.members
+  }
+  const now = farm.clock.now()
+  expect(await at(new Date(now.getTime() + 3_600_000))).toBe(parseEther('3'))
+  await ann.pay(parseEther('2'))
+  await farm.settle()
+  expect(await at(now)).toBe(parseEther('5'))
 })
 
 /** The same service beside another chain with a pool of the same address that holds nothing. */

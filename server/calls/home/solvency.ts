@@ -31,7 +31,9 @@ export const solvency: Free<'home/solvency'> = {
 
 function newest(world: World, now: Date): Promise<Found> {
   const before = kept.get(world)
-  if (before && now.getTime() < before.until) return before.answer
+  // One that was made while the clock ran ahead would stand until it has caught up.
+  const left = (before?.until ?? 0) - now.getTime()
+  if (before && left > 0 && left <= FRESH) return before.answer
   const found = before?.found
   const entry = { until: now.getTime() + FRESH, answer: reckonOr(world, now, found), found }
   kept.set(world, entry)

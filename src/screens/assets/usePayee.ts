@@ -35,6 +35,8 @@ export function usePayee(start: string, self: string) {
   }
 
   async function find(typed: string) {
+    // An address in the wrong letters is said to be wrong, and is nobody's until it is right.
+    if (readAddress(typed) === null) return setSearch({ typed })
     setSearch({ typed, busy: true })
     const found = await ask(typed)
     setSearch((now) => (now.typed === typed ? found : now))

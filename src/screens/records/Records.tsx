@@ -6,7 +6,7 @@ import { memberAtom } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CoinChips } from '#src/ui/CoinChips.tsx'
 import { PeriodChoice } from '#src/ui/PeriodChoice.tsx'
-import { ALL_TIME, isBackwards } from '#src/ui/periods.ts'
+import { ALL_TIME, isBackwards, isHalfTyped } from '#src/ui/periods.ts'
 import { Screen } from '#src/ui/Screen.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { usePlace } from '#src/ui/usePlace.ts'
@@ -50,7 +50,10 @@ export function Records() {
       )}
       <div ref={usePlace(making.state)} tabIndex={-1} className={styles.place}>
         {making.state === 'none' && (
-          <Button disabled={isBackwards(wanted)} onClick={() => make(wanted)}>
+          <Button
+            disabled={isBackwards(wanted) || isHalfTyped(wanted)}
+            onClick={() => make(wanted)}
+          >
             <Trans>Make the file</Trans>
           </Button>
         )}
