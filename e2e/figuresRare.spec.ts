@@ -51,6 +51,14 @@ for (const { locale, name } of LANGUAGES) {
       found.push(...(await ofTab(page, /^(In review|審核中) 1$/, name)))
       found.push(...(await ofTab(page, /^(Ended|已結束) 3$/, name)))
 
+      // Nobody is below zero.
+      await changeAnswer(page, 'home/solvency', ([first]) => {
+        if (first) first.short = '5'
+      })
+      await startAt(page, '/#/pages/home/index')
+      await page.getByRole('button', { name: /check it|查證/ }).click()
+      found.push(...(await openSheets(page, page.getByRole('dialog'), name)))
+
       // What a T reckons is not known, so that there is no power to tell.
       await page.route('**/api/home/parameters', (route) => route.abort())
       await page.evaluate(() => localStorage.removeItem('bw.parameters'))

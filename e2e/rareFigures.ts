@@ -22,4 +22,5 @@ export const RARE = [
   'orders.ended',
   'withdrawal.confirmations',
   'team.staked',
+  'solvency.short',
 ] as const satisfies FigureName[]

@@ -4,7 +4,7 @@ import type { DeskPath } from '#shared/desk/index.ts'
 import { formRefusals } from '#shared/formRefusals.ts'
 import { LOCALES, say } from '#shared/locale.ts'
 import { isOwnDraft, draftKey as keyOf } from '#src/session/draftKey.ts'
-import { dropDraft, readDraft, writeLasting } from '#src/session/drafts.ts'
+import { dropDraft, readDraft, writeDraft, writeLasting } from '#src/session/drafts.ts'
 import { DoneUnread } from './DoneUnread.ts'
 import { EndedElsewhere } from './EndedElsewhere.ts'
 import { NotKept } from './NotKept.ts'
@@ -34,6 +34,25 @@ export const isInDoubt = (): boolean =>
     const [, form] = /^bw\.draft\.(.*)\.intent$/.exec(it) ?? []
     return form?.startsWith(keyOf('')) && keptOf(form) !== null
   })
+
+const ended = (draftKey: string) => `${draftKey}.turnedAway`
+/** Of so many keys of a form it is known that they ended with a no of which the service has kept nothing. */
+const KNOWN = 8
+const Keys = z.array(z.string())
+
+function turnedAway(draftKey: string): string[] {
+  const keys = z.safeParse(Keys, readDraft(ended(draftKey)))
+  return keys.success ? keys.data : []
+}
+
+/** For another tab, which may still ask with the key. */
+function keepTurnedAway({ draftKey, key }: Pick<Intent<OncePath>, 'draftKey' | 'key'>) {
+  try {
+    writeDraft(ended(draftKey), [...turnedAway(draftKey), key].slice(-KNOWN))
+  } catch {
+    // A storage that is full keeps nobody from being told the no.
+  }
+}
 
 /** A call on its way: a key and the body that belongs to it, as it goes over the wire, bound together for good. */
 export type Intent<P extends OncePath> = {
@@ -78,16 +97,17 @@ export function bindIntent<P extends OncePath>(
  * Sends an intent once, with its own key whatever the form stands for by now. A final answer ends the intent, whatever it is;
  * anything else leaves it as it is and throws `OutcomeUnknown`: asking again with the same key cannot do it twice. Nothing is
  * sent for a member who has signed out. Throws `DoneUnread` where it was done and this release cannot read what came of it, and
- * `EndedElsewhere` where it is not kept any more: it may have ended with a no of which the service has kept nothing.
+ * `EndedElsewhere` where another tab was turned away with it: the service has kept nothing of that, and would do it now.
  */
 export async function sendIntent<P extends OncePath>(intent: Intent<P>): Promise<Result<P>> {
   const { path, draftKey, key, wire } = intent
   if (!isOwnDraft(draftKey)) throw new OutcomeUnknown()
   const again = !fresh.delete(key)
-  if (again && keptOf(draftKey)?.key !== key) throw new EndedElsewhere()
+  if (again && turnedAway(draftKey).includes(key)) throw new EndedElsewhere()
   const { call, said } = await exchange(path, () => ({ json: wire }), { key }).catch(
     (error: unknown) => {
       if (isOpen(error, again)) throw new OutcomeUnknown(toTell(error))
+      if (isOfThisAsking(error)) keepTurnedAway(intent)
       endIntent(intent)
       throw error
     },
@@ -107,9 +127,13 @@ function endIntent({ draftKey, key }: Pick<Intent<OncePath>, 'draftKey' | 'key'>
 /** No answer, the service's own word that it cannot tell yet, or a no or a failure that says nothing of what was sent before. */
 function isOpen(error: unknown, again: boolean): boolean {
   if (!(error instanceof Refused)) return true
-  const ofThisAsking = [401, 403, 500].includes(error.code) || error.retryAfter !== undefined
-  return isDoubt(error) || (again && ofThisAsking)
+  return isDoubt(error) || (again && isOfThisAsking(error))
 }
+
+/** A no of which the service keeps nothing under the key. */
+const isOfThisAsking = (error: unknown): boolean =>
+  error instanceof Refused &&
+  ([401, 403, 500].includes(error.code) || error.retryAfter !== undefined)
 
 /** A failure says that nothing was changed, which of what was sent before it cannot know: nobody is told that. */
 function toTell(error: unknown): unknown {

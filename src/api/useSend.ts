@@ -6,11 +6,14 @@ import { post } from './post.ts'
 import { Refused } from './Refused.ts'
 import { refreshAfter } from './stale.ts'
 
+type How = { quiet?: boolean; slow?: boolean }
+
 /**
  * Makes a call when told to, then refreshes what it has made out of date, or what it was refused upon. `send` throws what
- * `post` throws, after the person was told; pass `quiet` where the form says it itself. Money goes through `useIntent`.
+ * `post` throws, after the person was told; pass `quiet` where the form says it itself, `slow` where the service takes its time.
+ * Money goes through `useIntent`.
  */
-export function useSend<P extends AnyPath>(path: P, { quiet = false }: { quiet?: boolean } = {}) {
+export function useSend<P extends AnyPath>(path: P, { quiet = false, slow = false }: How = {}) {
   const [isSending, setSending] = useState(false)
   const running = useRef<Promise<Result<P>> | null>(null)
   const intent = useRef<string | undefined>(undefined)
@@ -21,6 +24,7 @@ export function useSend<P extends AnyPath>(path: P, { quiet = false }: { quiet?:
       if (callOf(path).writes) intent.current ??= newKey()
       const result = await post(path, body, {
         quiet,
+        slow,
         ...(intent.current ? { key: intent.current } : {}),
       })
       intent.current = undefined
