@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import { announced } from '#server/tree/announced.ts'
+import { counting, type Standing } from '#server/tree/standing.ts'
 import type { Result } from '#shared/api/index.ts'
 import { limits } from '#shared/limits.ts'
 import { Id } from '#shared/rules.ts'
@@ -55,16 +56,24 @@ export async function listRatioChanges(
 const asChange = (row: Row): Result<'member/ratioChanges'>['list'][number] => ({
   id: row.id,
   by: row.by,
-  before: {
+  before: told({
     agent: row.agentBefore,
     site: row.siteBefore,
-    rewardRatio: BigInt(row.rewardBefore),
-    subsidyRatio: BigInt(row.subsidyBefore),
-  },
-  agent: row.agent,
-  site: row.site,
-  rewardRatio: BigInt(row.reward),
-  subsidyRatio: BigInt(row.subsidy),
+    rewardRatio: row.rewardBefore,
+    subsidyRatio: row.subsidyBefore,
+  }),
+  ...told({
+    agent: row.agent,
+    site: row.site,
+    rewardRatio: row.reward,
+    subsidyRatio: row.subsidy,
+  }),
   effectiveFrom: row.effectiveFrom,
   createdAt: row.createdAt,
 })
+
+/** A row keeps the ratios of an appointment that was ended (docs/decisions/131): they count for nothing, and are told so. */
+function told(standing: Standing) {
+  const { agent, site, rewardRatio, subsidyRatio } = counting(standing)
+  return { agent, site, rewardRatio: BigInt(rewardRatio), subsidyRatio: BigInt(subsidyRatio) }
+}

@@ -1,26 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { calls } from '#shared/api/index.ts'
-import { post } from '#src/api/post.ts'
-import { useSend } from '#src/api/useSend.ts'
 import { useSendingOff } from '#src/api/useSendingOff.ts'
 import { Form } from '#src/ui/Form.tsx'
 import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PercentField } from '#src/ui/PercentField.tsx'
-import { toast } from '#src/ui/toasts.ts'
 import { ratioText } from '#src/words/format.ts'
 import { AnnouncedRatios } from './AnnouncedRatios.tsx'
 import type { Own } from './own.ts'
 import { RatioReview } from './RatioReview.tsx'
-import { callsOf, type Role, type TeamMember } from './roles.ts'
+import type { AskedRatios, Role, TeamMember } from './roles.ts'
 import { SelectedMember } from './SelectedMember.tsx'
 import type { Ratios } from './standing.ts'
 import { useConfirm } from './useConfirm.ts'
+import { useRatioChange } from './useRatioChange.ts'
 import { useRatioCheck } from './useRatioCheck.ts'
-
-/** What the last look is about. */
-export type AskedRatios = { member: TeamMember; to: Ratios }
 
 type RatioFormProps = {
   role: Role
@@ -33,24 +28,15 @@ type RatioFormProps = {
 
 /** Who, and which ratios. Nothing is sent before the person has seen before and after. */
 export function RatioForm({ role, start, own, onSending, onDone }: RatioFormProps) {
-  const { t } = useLingui()
   const [member, select] = useState(start)
-  const appointed = member?.[role] ?? false
-  const path = callsOf[role][appointed ? 'change' : 'add']
-  const { send, isSending } = useSend(path, { quiet: true })
   const confirm = useConfirm<AskedRatios>()
-  const check = useRatioCheck(own.most, { adds: !appointed })
+  const change = useRatioChange(role, { ask: confirm.ask, onSending })
+  const check = useRatioCheck(own.most, { adds: !member?.[role] })
   const off = useSendingOff()
 
-  async function submit(to: Ratios & { memberId: string }) {
-    if (!member) return
-    const now = await asItIs(member)
-    if (appointed && isSame(now, to)) return toast(t`Nothing was changed`)
-    if (!(await confirm.ask({ member: now, to }))) return
-    onSending(true)
-    const changed = await send(to).finally(() => onSending(false))
-    toast(appointed ? t`Ratios changed` : t`Appointed`, 'good')
-    onDone(changed)
+  async function submit(to: Ratios) {
+    const changed = member && (await change.submit(member, to))
+    if (changed) onDone(changed)
   }
 
   return (
@@ -62,7 +48,7 @@ export function RatioForm({ role, start, own, onSending, onDone }: RatioFormProp
         off={off}
         submit={<Trans>Check the change</Trans>}
         // Nothing is modified while the member is looked up, or the last look is open.
-        sending={isSending && <Trans>Modifying in progress...</Trans>}
+        sending={change.isSending && <Trans>Modifying in progress...</Trans>}
       >
         <SelectedMember role={role} member={member} onSelect={start ? undefined : select} />
         <Fields key={member?.id ?? ''} role={role} member={member} own={own} />
@@ -71,15 +57,6 @@ export function RatioForm({ role, start, own, onSending, onDone }: RatioFormProp
     </>
   )
 }
-
-/** The member now: the list may have been loaded long ago, and somebody else may have changed the ratios since. */
-async function asItIs(member: TeamMember): Promise<TeamMember> {
-  const { list } = await post('member/referenceList', { keywords: member.id }, { quiet: true })
-  return list.find(({ id }) => id === member.id) ?? member
-}
-
-const isSame = (a: Ratios, b: Ratios) =>
-  a.rewardRatio === b.rewardRatio && a.subsidyRatio === b.subsidyRatio
 
 type FieldsProps = { role: Role; member: TeamMember | undefined; own: Own }
 

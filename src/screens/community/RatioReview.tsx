@@ -8,8 +8,7 @@ import { SendButton } from '#src/ui/SendButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { ratioText } from '#src/words/format.ts'
 import { Change } from './Change.tsx'
-import type { AskedRatios } from './RatioForm.tsx'
-import type { Role, TeamMember } from './roles.ts'
+import type { AskedRatios, Role, TeamMember } from './roles.ts'
 import { isEnd, type Ratios } from './standing.ts'
 
 type RatioReviewProps = {

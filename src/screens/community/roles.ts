@@ -4,12 +4,16 @@ import type { Result } from '#shared/api/index.ts'
 import type { BadgeKind } from '#src/ui/Badge.tsx'
 import type { IconName } from '#src/ui/iconPaths.ts'
 import type { Own } from './own.ts'
+import type { Ratios } from './standing.ts'
 
 export type TeamMember = Result<'member/miners'>
 export type User = Result<'member/userInfo'>
 
 /** What a member can be appointed to: agent (miner representative) or mining site. */
 export type Role = 'agent' | 'site'
+
+/** What the last look is about. */
+export type AskedRatios = { member: TeamMember; to: Ratios }
 
 type Of<T> = Record<Role, T>
 
