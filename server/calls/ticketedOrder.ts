@@ -26,8 +26,8 @@ export async function ticketedOrder(
     asking,
     order,
   )
-  const { hash, hashState, confirmations } = more
-  const paid = { hash, hashState, confirmations }
+  const { hash, hashState, confirmations, openedBlock } = more
+  const paid = { hash, hashState, confirmations, expiresAt, openedBlock }
   return {
     order: { no, coin, amount, termDays, status, reason, startsAt, ...paid },
     payment: paymentFor(config, { coin, amount, expiresAt }),

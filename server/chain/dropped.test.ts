@@ -32,7 +32,7 @@ test('a dropped payment is in doubt for half an hour from when it was last seen,
   expect(await ann.order(id)).toMatchObject({
     status: 'fail',
     reason:
-      'The network dropped the transaction before it came into a block. Nothing was taken. Should a payment still arrive, it is credited to your balance.',
+      'The network dropped the transaction before it came into a block. Nothing was taken. Should a payment still arrive from your account, it is credited to your balance.',
   })
   expect((await ann.balances()).BTCW).toMatchObject({ available: 0n, staked: 0n })
 })
@@ -112,7 +112,7 @@ test('without a hash nothing was taken after half an hour, and what arrives late
   expect(await ann.order(id)).toMatchObject({
     status: 'fail',
     reason:
-      /Nothing was taken for this order. Should a payment still arrive, it is credited to your balance/,
+      /Nothing was taken for this order. Should a payment still arrive from your account, it is credited to your balance/,
   })
   const hash = await ann.pay(10n * COIN)
   await farm.settle()

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/Tx.ts'
-import { untie } from '#server/staking/matchArrival.ts'
 import { matchArrivals } from '#server/staking/matchArrivals.ts'
+import { untieGone } from '#server/staking/untieGone.ts'
 import { creditedAfter } from './creditedAfter.ts'
 import type { Window } from './readWindow.ts'
 import { reverse } from './reverse.ts'
@@ -13,7 +13,7 @@ import { keyOf, writeDown } from './writeDown.ts'
  */
 export async function recordArrivals(tx: Tx, window: Window, now: Date): Promise<number> {
   await refuseForgotten(tx, window)
-  await forgetGone(tx, window)
+  await forgetGone(tx, window, now)
   const reversed = await takeBack(tx, window, now)
   await matchArrivals(tx, await writeDown(tx, window))
   return reversed
@@ -34,7 +34,7 @@ async function refuseForgotten(tx: Tx, { from, to, headers, incoming }: Window):
   }
 }
 
-async function forgetGone(tx: Tx, { from, to, head, incoming }: Window): Promise<void> {
+async function forgetGone(tx: Tx, { from, to, head, incoming }: Window, now: Date): Promise<void> {
   const last = to === head.number ? null : to
   const gone = await tx<{ id: string }>`
     update arrival set state = 'gone'
@@ -42,9 +42,10 @@ async function forgetGone(tx: Tx, { from, to, head, incoming }: Window): Promise
       and (${last}::bigint is null or block_number <= ${last})
       and not (tx_hash || ':' || log_index) = any(${incoming.map(keyOf)})
     returning id`
-  await untie(
+  await untieGone(
     tx,
     gone.map(({ id }) => id),
+    now,
   )
 }
 

@@ -46,6 +46,21 @@ test('a payment taken back after it was credited is booked back, the member froz
   })
 })
 
+test.each(['pay', 'payToken'] as const)(
+  'an order that failed by what arrived (%s) does not say that it was credited once it is taken back',
+  async (pay) => {
+    const { farm, ann, id } = await ordered()
+    const hash = await ann[pay](7n * COIN)
+    await ann.call('product/bTCWPledge', { orderId: id, hash })
+    await farm.settle()
+    expect(await ann.order(id)).toMatchObject({ status: 'fail', reason: /was credited to your/ })
+    await reorg(farm.chain.url, 5)
+    await farm.look()
+    const orders = await farm.db.inTx((tx) => orderRecords(tx, { id }))
+    expect(orders.list).toMatchObject([{ status: 'fail', hash, reason: 'reorganised' }])
+  },
+)
+
 test('what is told of it names the transaction that the chain took back, not the one that was handed in', async () => {
   const { farm, ann, id } = await ordered()
   const { payment } = await payUnmined({ farm, ann, id })

@@ -12,6 +12,7 @@ import type { Line } from '#server/ledger/Move.ts'
 import { post } from '#server/ledger/post.ts'
 import { undoOrder } from '#server/staking/undoOrder.ts'
 import type { Coin } from '#shared/api/coin.ts'
+import type { OrderReason } from '#shared/reasons.ts'
 import { countRevenue } from './credit.ts'
 import type { CreditedAs } from './creditOf.ts'
 
@@ -25,6 +26,9 @@ type Credited = {
   member: string | null
   order: string | null
 }
+
+/** What an order says that failed while its payment was credited to the balance. */
+const CREDITED: OrderReason[] = ['late', 'wrongAmount', 'wrongCoin']
 
 /**
  * Takes a credit back whose payment the chain took back. The account may fall below zero: the member is frozen until an
@@ -52,7 +56,8 @@ export async function reverse(tx: Tx, arrival: string, now: Date): Promise<boole
   await tx`
     update pledge_order set arrival_id = null, hash = ${txHash}
     where arrival_id = ${id}`
-  await tx`update pledge_order set reason = 'reorganised' where hash = ${txHash} and reason = 'late'`
+  await tx`
+    update pledge_order set reason = 'reorganised' where hash = ${txHash} and reason = any(${CREDITED})`
   await tx`
     update arrival set state = 'reversed', credited_as = null, order_id = null where id = ${id}`
   return true

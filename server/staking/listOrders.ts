@@ -43,6 +43,8 @@ type Row = {
   hash_state: Order['hashState']
   signed: boolean
   confirmations: number | null
+  expires_at: string | null
+  opened_block: number | null
 }
 
 /** A page of a member's orders, newest first. Refuses `cursor`. */
@@ -58,7 +60,7 @@ export async function listOrders(
       case when a.id is null then o.hash_state end as hash_state, m.signed_at is not null as signed,
       case when a.id is not null then
         greatest(1, least(${asking.confirmations}::int, c.head - a.block_number + 1))::int
-      end as confirmations
+      end as confirmations, o.expires_at, o.opened_block::int
     from pledge_order o join member m on m.id = o.member_id left join arrival a on a.id = o.arrival_id
       left join chain_state c on true
     where o.member_id = ${asking.member}
@@ -101,6 +103,8 @@ const asOrder = (row: Row, { now, locale }: Asking): Order => ({
   hash: row.hash,
   hashState: row.hash_state,
   confirmations: row.confirmations,
+  ...(row.expires_at !== null && { expiresAt: row.expires_at }),
+  ...(row.opened_block !== null && { openedBlock: row.opened_block }),
 })
 
 /** Where nothing was taken so far, what becomes of a payment that comes all the same. */

@@ -5,7 +5,7 @@ import { insertOrder } from './insertOrder.ts'
 import type { Asked, PledgeTerms } from './PledgeTerms.ts'
 
 /** How long an order waits for its payment, or for its transaction to be found: 30 minutes (decisions §5). */
-const PATIENCE = 30 * 60_000
+export const PATIENCE = 30 * 60_000
 
 /** How long an order may be paid at the terms that it was opened at, whatever it waits for: a change of them is told that long before. */
 export const TERMS_HOLD = 24 * 3_600_000

@@ -14,7 +14,8 @@ type Order = {
   status: string
   method: string
   hash: string | null
-  hash_state: string | null
+  /** The hash was reverted or replaced, or looked up in vain. */
+  gone: boolean | null
   created_at: string
   paid_by: string | null
 }
@@ -57,8 +58,10 @@ async function nameHash(tx: Tx, submission: Submission): Promise<string> {
 /** Another member's order is refused exactly as one that is not there. */
 async function ownOrder(tx: Tx, { member, orderId, locale }: Submission): Promise<Order> {
   const [order] = await tx<Order>`
-    select o.id, o.status, o.method, o.hash, o.hash_state, o.created_at, a.tx_hash as paid_by
-    from pledge_order o left join arrival a on a.id = o.arrival_id
+    select o.id, o.status, o.method, o.hash, o.created_at, a.tx_hash as paid_by,
+      o.hash_state in ('reverted', 'replaced') or o.hash_state is null and o.hash_sender is null
+        and o.hash_at + interval '1 minute' <= o.hash_checked_at and o.hash_at + interval '1 minute' <= c.synced_at as gone
+    from pledge_order o left join arrival a on a.id = o.arrival_id left join chain_state c on true
     where o.id = ${orderId} and o.member_id = ${member}`
   if (order) return order
   throw new Refusal('notFound', {
@@ -68,11 +71,10 @@ async function ownOrder(tx: Tx, { member, orderId, locale }: Submission): Promis
 }
 
 /** What is wrong with the order is told of it, and not of the hash: the app then has no wallet pay it. */
-function refuseAnother({ status, method, hash, hash_state, paid_by }: Order): void {
+function refuseAnother({ status, method, hash, gone, paid_by }: Order): void {
   if (status !== 'review' || method !== 'wallet') {
     throw new Refusal('orderNotOpen', { field: 'orderId' })
   }
-  const gone = hash_state === 'reverted' || hash_state === 'replaced'
   if (paid_by || (hash && !gone)) throw new Refusal('orderHasHash', { field: 'orderId' })
 }
 

@@ -39,6 +39,8 @@ test('a ticket shows one order and what is to be paid, and nothing of its member
       hash: null,
       hashState: null,
       confirmations: null,
+      expiresAt,
+      openedBlock: order.openedBlock,
     },
     payment,
     account: member.account,

@@ -35,6 +35,9 @@ const Order = z.object({
    */
   hashState: z.optional(z.nullable(z.enum(['pending', 'mined', 'reverted', 'replaced']))),
   confirmations: z.nullable(z.int()),
+  /** Of one from a wallet: until when it may be paid with no hash named, and the newest block that was known when it was opened. */
+  expiresAt: z.optional(Time),
+  openedBlock: z.optional(z.int()),
 })
 
 const Pledge = z.object({
@@ -77,6 +80,8 @@ const Ticketed = z.lazy(() =>
       hash: true,
       hashState: true,
       confirmations: true,
+      expiresAt: true,
+      openedBlock: true,
     }),
     payment: Payment,
     account: z.string(),
