@@ -1,6 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hex, rpc } from '#devnet/rpc.ts'
-import { deposit, expect, newMember, signIn, test } from './app.ts'
+import { post } from './api.ts'
+import { deposit, expect, type Member, newMember, signIn, test } from './app.ts'
 import { browserOf } from './browserOf.ts'
 import { newHolder } from './desk.ts'
 import { devnet, farm } from './farm.ts'
@@ -28,12 +29,38 @@ const lose = (sheet: Locator, seen: (timeout: number) => Promise<void>) =>
     await seen(3_000)
   }).toPass({ timeout: 40_000 })
 
+/** Brings the coins back, and waits until pool and books agree. */
+async function agreeAgain(page: Page) {
+  await hold(whole ?? 0n)
+  await devnet('/api/mine', { blocks: 5 })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Pool and books agree now.')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+/** A colleague lets payouts go on while the sheet for that is open; what is typed in it stays, and payouts stop anew. */
+async function nextStop(page: Page, colleague: Member) {
+  const sheet = page.getByRole('dialog')
+  const reason = 'found at last'
+  const goOn = async () => (await post(colleague, 'operator/resumePayouts', { reason })).code
+  await expect.poll(goOn, { timeout: 30_000 }).toBe(200)
+  await sheet.getByRole('button', { name: 'Compare and go on' }).click()
+  await expect(sheet.getByText('Payouts are not stopped.')).toBeVisible()
+  await expect(page.getByText('Nothing is signed or sent')).toHaveCount(0)
+  await expect(sheet.getByLabel('Reason')).toHaveValue('the coins are back')
+  await hold((whole ?? 0n) - GONE)
+  await devnet('/api/mine', { blocks: 5 })
+  const stopped = async () => (await post(colleague, 'operator/payouts', {})).result.stopped
+  await expect.poll(stopped, { timeout: 60_000 }).not.toBeNull()
+}
+
 test('a difference between chain and books stops payouts; console and Home say so until somebody lets them go on', async ({
   page,
   browser,
   db,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   await deposit(db, await newMember(db), { coin: 'BTCW', amount: '5000' })
   whole = await held()
   await hold(whole - GONE)
@@ -92,12 +119,16 @@ test('a difference between chain and books stops payouts; console and Home say s
 
   await page.keyboard.press('Escape')
 
-  await hold(whole)
-  await devnet('/api/mine', { blocks: 5 })
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText('Pool and books agree now.')).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  await agreeAgain(page)
+  await page.getByRole('button', { name: 'Let payouts go on' }).click()
+  await sheet.getByLabel('Reason').fill('the coins are back')
+  await nextStop(page, await newHolder(db, 'operator'))
+  await sheet.getByRole('button', { name: 'Compare and go on' }).click()
+  await expect(sheet.getByText('about how it stood before')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(banner).toBeVisible()
+
+  await agreeAgain(page)
   await page.getByRole('button', { name: 'Let payouts go on' }).click()
   await sheet.getByLabel('Reason').fill('the coins are back')
   await sheet.getByRole('button', { name: 'Compare and go on' }).click()

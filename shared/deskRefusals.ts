@@ -48,6 +48,11 @@ export const deskRefusals = refusalTable({
     en: 'This was changed since you looked at it, and nothing was written over it. Look at it again.',
     zh: '內容在您查看之後已變更，因此沒有覆寫，請重新查看。',
   },
+  standsOtherwise: {
+    code: 400,
+    en: 'What was sent was about how it stood before. That has changed since, and nothing was done. Close this, look at how it stands now, and decide anew.',
+    zh: '您送出的操作是依據先前的狀況，之後狀況已有變更，因此沒有執行任何操作。請關閉此視窗，查看目前的狀況後再決定。',
+  },
   momentPast: {
     code: 400,
     en: 'That moment is past. Choose one that is to come, or none for now.',

@@ -17,6 +17,11 @@ export const wordRefusals = refusalTable({
     en: 'What you confirm does not wait any more: it is over, or something else was said since. Look at it again.',
     zh: '您要確認的內容已不再等候確認：可能已失效，或已被其他內容取代。請重新查看。',
   },
+  oneIsEnough: {
+    code: 400,
+    en: 'One person is enough for this by now: it would be done at once, and no second person would look at it. Look at it again.',
+    zh: '目前只需一人即可：送出後將立即生效，不再由第二人確認。請重新查看。',
+  },
   newAtDesk: {
     code: 400,
     en: 'Your role was given or your account unfrozen less than 24 hours ago: you cannot give anything yet, nor be one of two people.',

@@ -15,7 +15,10 @@ test('an unknown hash is asked for again for half an hour, then the order fails'
   expect(await ann.order(id)).toMatchObject({ status: 'review' })
   await increaseTime(farm.chain.url, 2 * 60)
   await farm.look()
-  expect(await ann.order(id)).toMatchObject({ status: 'fail', reason: /never found on the Bitwave chain. Nothing was taken there/ })
+  expect(await ann.order(id)).toMatchObject({
+    status: 'fail',
+    reason: /never found on the Bitwave chain. Nothing was taken there/,
+  })
 })
 
 test('a transaction that waits to be mined keeps its order waiting', async () => {

@@ -14,3 +14,10 @@ export async function freeze(tx: Tx, { member, reason, now }: Freezing): Promise
 export async function unfreeze(tx: Tx, member: string): Promise<void> {
   await tx`update member set frozen_at = null, frozen_reason = null where id = ${member}`
 }
+
+/** Since when a member is shut out; undefined: is not. */
+export async function frozenSince(tx: Tx, member: string): Promise<string | undefined> {
+  const [shut] = await tx<{ since: string }>`
+    select frozen_at as since from member where id = ${member} and frozen_at is not null`
+  return shut?.since
+}

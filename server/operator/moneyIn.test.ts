@@ -78,8 +78,8 @@ test('a large payment of nobody’s waits until another person types the same', 
   await settle()
   const limit = ['grantTwoPersonAbove', '{"BTCW":"6.9","BTCWT":null}', '--reason', 'few coins']
   expect(await operator('parameter', 'set', ...limit)).toMatchObject({ code: 0 })
-  const assign = (who: string) =>
-    command(['unclaimed', 'assign', hash, ann.id, 'showed', 'the', 'mail'], who)
+  const assign = (who: string, ...more: string[]) =>
+    command(['unclaimed', 'assign', hash, ann.id, 'showed', 'the', 'mail', ...more], who)
   expect((await assign('one')).text).toBe(
     `noted: it holds once a second person says the same\n7 BTCW to Ann (UID ${ann.id}), not booked yet`,
   )
@@ -87,7 +87,8 @@ test('a large payment of nobody’s waits until another person types the same', 
   expect((await operator('unclaimed', 'list')).text).toMatch(
     new RegExp(`${ann.id}, by one on .*: showed the mail`),
   )
-  expect((await assign('two')).text).toMatch(
+  expect((await assign('two')).text).toMatch('your word would be the second one')
+  expect((await assign('two', '--second')).text).toMatch(
     new RegExp(`^7 BTCW to Ann \\(UID ${ann.id}\\), journal`),
   )
   expect((await ann.balances()).BTCW.available).toBe(7n * COIN)

@@ -49,6 +49,34 @@ test('a pause is in the log once, its words can be changed, and ending it twice 
   ])
 })
 
+test('a pause that was decided upon what stood before is refused, also where it stands as it did then', async () => {
+  const { boss, call } = service
+  const seen = async () => {
+    const { result } = await call('operator/pauses', {}, { token: boss.token })
+    return result.list.find(({ what }) => what === 'withdrawals') as (typeof result.list)[number]
+  }
+  const late = (asked: object) =>
+    call(
+      'operator/setPause',
+      { what: 'withdrawals', ...asked },
+      { token: boss.token, headers: keyed() },
+    )
+  const first = await seen()
+  await service.set('withdrawals', true)
+  const paused = await seen()
+  await service.set('withdrawals', false)
+  const said = await late({ on: true, reason, revision: first.revision })
+  expect(said).toMatchObject({ code: 400, message: expect.stringContaining('stood before') })
+  expect(await seen()).toMatchObject({ since: null })
+  // The next pause is not ended by who wanted to end the one before.
+  await service.set('withdrawals', true)
+  expect(await late({ on: false, reason, revision: paused.revision })).toMatchObject({ code: 400 })
+  expect(await seen()).toMatchObject({ reason })
+  const { revision } = await seen()
+  expect(await late({ on: false, reason, revision })).toMatchObject({ code: 200 })
+  expect(await seen()).toMatchObject({ since: null })
+})
+
 test.each([
   [{ what: 'rewards', on: true, reason }, 'what'],
   [{ what: 'staking', on: 'yes', reason }, 'on'],
@@ -63,5 +91,5 @@ test.each([
   expect(said).toMatchObject({ code: 400, field })
   expect(
     (await service.call('operator/pauses', {}, { token: service.boss.token })).result.list,
-  ).toEqual(PAUSABLE.map((what) => ({ what, since: null, by: null, reason: null })))
+  ).toMatchObject(PAUSABLE.map((what) => ({ what, since: null, by: null, reason: null })))
 })

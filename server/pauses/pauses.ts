@@ -19,6 +19,13 @@ export async function pauseOf(tx: Tx, what: Pausable): Promise<Pause | undefined
   return pause
 }
 
+/** How often each thing was paused or let go on, where it ever was: paused and let go on again is another state. */
+export async function pauseRevisions(tx: Tx): Promise<ReadonlyMap<Pausable, number>> {
+  const rows = await tx<{ what: Pausable; revision: number }>`
+    select what, (count(*) + count(ended_at))::int as revision from pause group by what`
+  return new Map(rows.map(({ what, revision }) => [what, revision]))
+}
+
 /** Until the transaction ends nobody pauses anything: what is begun in it was begun before. */
 export const holdPauses = (tx: Tx) => tx`select pg_advisory_xact_lock_shared(${PAUSE_LOCK})`
 

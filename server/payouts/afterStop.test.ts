@@ -42,7 +42,7 @@ test('what somebody took out of the pool is brought back as a budget, booked as 
     ['payout', 'good', 'BTCW', '5', 'activity', 'it was brought back'],
   ]) {
     expect(await farm.operator(...typed)).toMatch(/^noted/)
-    expect(await farm.second(...typed)).toMatch(/^lost [05] BTCW in all/)
+    expect(await farm.second(...typed, '--second')).toMatch(/^lost [05] BTCW in all/)
   }
   expect(await resume(farm)).toBe('payouts go on')
   const { id } = await farm.ask('6')

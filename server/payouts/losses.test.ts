@@ -21,10 +21,10 @@ async function short() {
         select actor, act, after ->> 'lost' as lost, after ->> 'outcome' as outcome from operator_act
         where subject = 'pool BTCW' order by id`,
     )
-  const lose = (by: PayerFarm['operator'], amount = '30') =>
-    by('payout', 'loss', 'BTCW', amount, 'a key was stolen')
-  const mend = (by: PayerFarm['operator'], amount: string, source = 'fees') =>
-    by('payout', 'good', 'BTCW', amount, source, 'the house bears it')
+  const lose = (by: PayerFarm['operator'], amount = '30', ...more: string[]) =>
+    by('payout', 'loss', 'BTCW', amount, 'a key was stolen', ...more)
+  const mend = (by: PayerFarm['operator'], amount: string, source = 'fees', ...more: string[]) =>
+    by('payout', 'good', 'BTCW', amount, source, 'the house bears it', ...more)
   /** Fees of transfers. */
   const earns = async (amount: string) => {
     const moves = [{ from: treasury, to: fees, coin: 'BTCW', amount: parseEther(amount) }] as const
@@ -46,7 +46,7 @@ test('the same person does not say twice that it is lost, and another amount is 
   await farm.rounds()
   expect(await farm.lose(farm.second)).toMatch(/short of 40 BTCW/)
   expect(await farm.lose(farm.second, '40')).toMatch(/^noted/)
-  expect(await farm.lose(farm.operator, '40')).toBe('lost 40 BTCW in all')
+  expect(await farm.lose(farm.operator, '40', '--second')).toBe('lost 40 BTCW in all')
   expect(await farm.lines()).toEqual([
     { actor: 'tester', act: 'bookLoss', lost: '0', outcome: 'first' },
     { actor: 'second', act: 'bookLoss', lost: '0', outcome: 'first' },
@@ -54,12 +54,17 @@ test('the same person does not say twice that it is lost, and another amount is 
   ])
 })
 
-test('two who say it in the same instant book it once', async () => {
+test('two who say it first in the same instant book nothing: the second word is meant as one', async () => {
   const farm = await short()
+  const booked = () => farm.db.inTx((tx) => tx`select 1 from journal where kind = 'loss'`)
+  expect(await farm.lose(farm.operator, '30', '--second')).toMatch(/does not wait any more/)
   const said = await Promise.all([farm.lose(farm.operator), farm.lose(farm.second)])
-  expect(said.toSorted()).toEqual(['lost 30 BTCW in all', expect.stringMatching(/^noted/)])
-  const booked = await farm.db.inTx((tx) => tx`select 1 from journal where kind = 'loss'`)
-  expect(booked).toHaveLength(1)
+  expect(said).toContainEqual(expect.stringMatching(/^noted/))
+  expect(said).toContainEqual(expect.stringMatching(/your word would be the second one/))
+  expect(await booked()).toHaveLength(0)
+  const other = said[0]?.startsWith('noted') ? farm.second : farm.operator
+  expect(await farm.lose(other, '30', '--second')).toBe('lost 30 BTCW in all')
+  expect(await booked()).toHaveLength(1)
 })
 
 test('what was said while payouts were stopped before says nothing of the next stop', async () => {
@@ -80,7 +85,7 @@ test('a loss is made good out of what the house owns, by two people, and the aud
   const farm = await short()
   expect(await farm.mend(farm.operator, '1')).toMatch(/Only 0 BTCW is lost/)
   await farm.lose(farm.operator)
-  await farm.lose(farm.second)
+  await farm.lose(farm.second, '30', '--second')
   expect(await farm.operator('payout', 'resume', 'booked')).toBe('payouts go on')
   expect((await audit(farm.db)).map(({ found }) => found)).toEqual([
     `0 lost BTCW: -${parseEther('30')}`,
@@ -96,8 +101,11 @@ test('a loss is made good out of what the house owns, by two people, and the aud
   expect(await farm.mend(farm.operator, '20')).toMatch(/^noted: .+ lost 30 BTCW in all/)
   expect(await farm.mend(farm.operator, '20')).toMatch(/You said so already/)
   expect(await farm.operator('payout', 'show')).toMatch(/20 BTCW is made good out of fees/)
-  expect(await farm.mend(farm.second, '20')).toBe('lost 10 BTCW in all')
-  for (const by of [farm.second, farm.operator]) await farm.mend(by, '10', 'activity')
+  expect(await farm.mend(farm.second, '10', 'fees', '--second')).toMatch(/does not wait any more/)
+  expect(await farm.mend(farm.second, '20')).toMatch(/your word would be the second one/)
+  expect(await farm.mend(farm.second, '20', 'fees', '--second')).toBe('lost 10 BTCW in all')
+  await farm.mend(farm.second, '10', 'activity')
+  await farm.mend(farm.operator, '10', 'activity', '--second')
   expect(await farm.house(fees)).toBe(parseEther('100'))
   expect(await farm.house(activity)).toBe(0n)
   expect(await audit(farm.db)).toEqual([])
@@ -114,7 +122,7 @@ test('a loss is made good out of what the house owns, by two people, and the aud
 test('what goes to the paying wallet meanwhile is not there any more to make a loss good', async () => {
   const farm = await short()
   await farm.lose(farm.operator)
-  await farm.lose(farm.second)
+  await farm.lose(farm.second, '30', '--second')
   await farm.earns('20')
   expect(await farm.mend(farm.operator, '20')).toMatch(/^noted/)
   const waiting = () => farm.db.inTx((tx) => tx`select 1 from pg_locks where not granted`)
@@ -123,7 +131,7 @@ test('what goes to the paying wallet meanwhile is not there any more to make a l
     await lockPayer(tx, address)
     const moves = [{ from: gas, to: treasury, coin: 'BTCW', amount: parseEther('20') }] as const
     await post(tx, { key: 'topped up', kind: 'gas top-up', now: farm.clock.now(), moves })
-    const said = farm.mend(farm.second, '20')
+    const said = farm.mend(farm.second, '20', 'fees', '--second')
     await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1)
     return { said }
   })

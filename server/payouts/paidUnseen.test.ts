@@ -21,11 +21,11 @@ test('a payment in a block before the first that is looked through is told at th
     client.query(`update withdrawal set state = 'requested' where id = $1`, [second.id]),
   )
   const health = () => old.operator('health')
-  expect(await health()).toMatch(/1 to approve, 0 on their way, 0 halted/)
+  expect(await health()).toMatch(/1 to approve, 1 on their way \(1 not begun\), 0 halted/)
   const node = openNode({ ...farm.world.config, startBlock: number + 1 })
   const unseen = payRound({ ...old.paying, node })
   await expect(unseen).rejects.toThrow(/the node does not show where/)
-  expect(await health()).toMatch(/1 to approve, 0 on their way, 2 halted/)
+  expect(await health()).toMatch(/1 to approve, 1 on their way \(1 not begun\), 2 halted/)
   expect(await old.operator('withdrawal', 'list', '--status', 'halted')).toContain('paidUnseen')
 
   await farm.rounds(old.paying)

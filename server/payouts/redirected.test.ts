@@ -58,7 +58,7 @@ test.each(cases)(
 
     const loss = ['payout', 'loss', 'BTCW', '5', 'paid to a thief'] as const
     expect(await farm.operator(...loss)).toMatch(/^noted/)
-    expect(await farm.second(...loss)).toBe('lost 5 BTCW in all')
+    expect(await farm.second(...loss, '--second')).toBe('lost 5 BTCW in all')
     expect(await farm.operator('payout', 'resume', 'booked')).toBe('payouts go on')
     // Ours uses its nonce up, and is undone.
     await farm.payAll()

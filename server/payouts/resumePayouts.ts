@@ -8,20 +8,23 @@ import type { Compared } from './findDifference.ts'
 type Resuming = {
   /** What was compared just before; undefined: nobody could tell. */
   compared: Compared | undefined
+  /** Since when the stop stood that was seen, if somebody says: another one is not let go. */
+  since: string | undefined
   by: string
   locale: Locale
   now: Date
 }
 
 /**
- * Lets payouts go on. Refuses `payoutsNotStopped`, `chainAway`, and `payoutsDiffer` or `walletShort` while the pool or a
- * paying wallet holds less than the books say. Answers the stop that ended.
+ * Lets payouts go on. Refuses `payoutsNotStopped`, `standsOtherwise`, `chainAway`, and `payoutsDiffer` or `walletShort` while
+ * the pool or a paying wallet holds less than the books say. Answers the stop that ended.
  */
 export async function resumePayouts(
   tx: Tx,
-  { compared, by, locale, now }: Resuming,
+  { compared, since, by, locale, now }: Resuming,
 ): Promise<PayoutStop> {
   const stop = await openStop(tx)
+  if (since !== undefined && stop.since !== since) throw new Refusal('standsOtherwise')
   if (!compared || !(await standsStill(tx, compared.settled))) throw new Refusal('chainAway')
   const [first] = compared.differences
   if (first) throw new Refusal('payoutsDiffer', { values: { why: stopWords(first, locale) } })

@@ -16,19 +16,22 @@ type Asking = {
   by: string
   /** Works at the desk for too short a time to give alone, or to be one of two people. */
   newcomer: boolean
+  /** It was shown as one that waits for another person: what would be given at once is not meant. */
+  first?: boolean | undefined
   terms: GrantTerms
   now: Date
 }
 
 /**
  * Gives an activity reward out of the activity budget, or writes down that it is asked for where another person has to
- * confirm it: docs/decisions/094 and 110. Answers the grant. Refuses `grantBudget` and `newAtDesk`.
+ * confirm it: docs/decisions/094 and 110. Answers the grant. Refuses `grantBudget`, `newAtDesk` and `oneIsEnough`.
  */
 export async function askGrant(tx: Tx, asking: Asking): Promise<GrantRecord> {
   const { member, coin, amount, reason, by, newcomer, terms, now } = asking
   await lockGiving(tx)
   const alone = await mayGiveAlone(tx, asking, terms)
   if (newcomer && isBounded(terms, coin)) throw new Refusal('newAtDesk')
+  if (alone && asking.first) throw new Refusal('oneIsEnough')
   const [made] = await tx<{ id: string }>`
     insert into member_grant (member_id, coin, amount, reason, state, asked_by, asked_at, expires_at)
     values (${member}, ${coin}, ${amount}, ${reason}, 'waiting', ${by}, ${now},

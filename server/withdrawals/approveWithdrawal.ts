@@ -12,6 +12,8 @@ type Approving = Deciding & {
   self?: string | null
   /** Works at the desk for too short a time to be one of two people. */
   newcomer?: boolean
+  /** It was shown as the first of two approvals: what would be paid by it alone is not meant. */
+  first?: boolean | undefined
 }
 
 /** Nobody else approves until this transaction ends: what was approved within a day is counted by one at a time. */
@@ -19,14 +21,15 @@ export const lockApprovals = (tx: Tx) => tx`select pg_advisory_xact_lock(5208017
 
 /**
  * Lets the payer pay a withdrawal that waits for it, or writes down who approved it first where two people have to
- * (docs/decisions/092). Refuses `noWithdrawal`, `withdrawalChanged`, `ownWithdrawal`, `withdrawalFrozen`, `samePerson` and `newAtDesk`.
+ * (docs/decisions/092). Refuses `noWithdrawal`, `withdrawalChanged`, `ownWithdrawal`, `withdrawalFrozen`, `samePerson`, `newAtDesk` and
+ * `oneIsEnough`.
  * Whoever calls holds `lockApprovals`.
  */
 export async function approveWithdrawal(
   tx: Tx,
   approving: Approving,
 ): Promise<'approved' | 'first'> {
-  const { no, by, newcomer = false, now, terms } = approving
+  const { no, by, newcomer = false, first, now, terms } = approving
   const asked = await mayDecide(tx, approving)
   const { id, coin, firstBy } = asked
   const { twoPersonAbove = null } =
@@ -35,6 +38,7 @@ export async function approveWithdrawal(
   if (!alone && firstBy === by) throw new Refusal('samePerson', { values: { no }, field: 'no' })
   // Nor the first: whoever made one would be the second.
   if (!alone && newcomer) throw new Refusal('newAtDesk')
+  if (alone && first) throw new Refusal('oneIsEnough')
   if (alone || firstBy !== null) {
     await tx`
       update withdrawal set state = 'approved', revision = revision + 1, decided_by = ${by}, decided_at = ${now}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queues } from '#server/desk/health/queues.ts'
 import { as } from '#server/testing/as.ts'
 import { rowsRead } from '#server/testing/rowsRead.ts'
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts'
@@ -14,8 +15,9 @@ beforeAll(async () => {
   db = await testDatabase()
   await as(db.ownerUrl, async (client) => {
     await client.query(`
-      insert into member (id, account, nickname, email, invite_code, created_at) overriding system value
-      values (1, '0x' || repeat('a', 40), 'Ann', 'ann@many.invalid', 'ANN', '2026-11-01');
+      insert into member (id, account, nickname, email, invite_code, created_at, frozen_at, frozen_reason)
+        overriding system value
+      values (1, '0x' || repeat('a', 40), 'Ann', 'ann@many.invalid', 'ANN', '2026-11-01', '2026-11-21', 'stolen');
       insert into withdrawal (no, member_id, coin, amount, fee, address, state, decided_by, decided_at, reason,
         created_at, done_at)
       select n, 1, case when n % 2 = 0 then 'BTCW' else 'BTCWT' end, n, 0,
@@ -55,7 +57,22 @@ test.each([undefined, ...WITHDRAWAL_FILTERS])(
 test('how paying goes is counted without those that are over', async () => {
   const read = await db.inTx((tx) =>
     rowsRead(tx, ['withdrawal'], async () =>
-      expect(await payCounts(tx)).toMatchObject({ going: 0, waiting: 8 }),
+      expect(await payCounts(tx)).toMatchObject({
+        going: 0,
+        approved: 40,
+        frozen: 40,
+        waiting: 8,
+      }),
+    ),
+  )
+  expect(read.scans).toBe(0)
+  expect(read.rows).toBeLessThan(1_000)
+})
+
+test('how many wait for somebody is counted without those that do not', async () => {
+  const read = await db.inTx((tx) =>
+    rowsRead(tx, ['withdrawal'], async () =>
+      expect(await queues(tx)).toMatchObject({ requested: 40, open: 48 }),
     ),
   )
   expect(read.scans).toBe(0)

@@ -5,7 +5,7 @@ import { Amount } from '#shared/money.ts'
 import { Id, Time, TxHash } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
 import { Funding } from './funding.ts'
-import { Reason, second } from './people.ts'
+import { first, Reason, second } from './people.ts'
 
 /** What payments are booked as. */
 export const ARRIVAL_PURPOSES = ['revenue', 'activity', 'deposit', 'pledge', 'unclaimed'] as const
@@ -116,7 +116,7 @@ export const funds = {
    */
   'operator/matchUnclaimed': deskCall({
     roles: ['treasurer'],
-    body: () => z.object({ hash: TxHash, memberId: Id, reason: Reason, second }),
+    body: () => z.object({ hash: TxHash, memberId: Id, reason: Reason, second, first }),
     result: () =>
       z.object({
         member: Somebody,

@@ -4,7 +4,7 @@ import { page, pageOf } from '#shared/api/page.ts'
 import { Amount, PositiveAmount } from '#shared/money.ts'
 import { Id, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
-import { Reason } from './people.ts'
+import { first, Reason } from './people.ts'
 
 const Grant = z.object({
   id: Id,
@@ -52,7 +52,8 @@ export const grants = {
   /** Gives at once what one person may give; above it another one confirms. */
   'operator/grant': deskCall({
     roles: ['treasurer'],
-    body: () => z.object({ memberId: Id, coin: Coin, amount: PositiveAmount, reason: Reason }),
+    body: () =>
+      z.object({ memberId: Id, coin: Coin, amount: PositiveAmount, reason: Reason, first }),
     result: () => Grant,
     writes: true,
   }),

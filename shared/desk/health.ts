@@ -5,6 +5,7 @@ import { deskCall } from './deskCall.ts'
 import { Stop } from './payouts.ts'
 import { readText } from './people.ts'
 import { ROLES } from './roles.ts'
+import { revision } from './written.ts'
 
 const what = z.enum(PAUSABLE, { error: 'status' })
 
@@ -18,6 +19,8 @@ const Paused = z.object({
   since: z.nullable(Time),
   by: z.nullable(z.string()),
   reason: z.nullable(z.object({ en: z.string(), zh: z.string() })),
+  /** How often it was paused, or let go on; where it is left out, nobody decides upon it. */
+  revision: z.optional(z.int()),
 })
 
 const Health = z.object({
@@ -41,10 +44,15 @@ const Health = z.object({
     stopped: z.nullable(Stop),
     /** The wallet that pays, and whether the pool lets it; null where the node is silent, and where none was ever named. */
     payer: z.nullable(z.object({ address: z.string(), mayPay: z.nullable(z.boolean()) })),
-    /** Withdrawals for an operator to approve, on their way, and left for a person or for what is not there. */
+    /** Withdrawals for an operator to approve, begun by the payer, and left for a person or for what is not there. */
     requested: z.int(),
     going: z.int(),
     waiting: z.int(),
+    /** Approved and not begun; of these, those of frozen members, which are not begun. */
+    approved: z.optional(z.int()),
+    frozen: z.optional(z.int()),
+    /** Those that wait for somebody, each once: to be approved, or halted. */
+    open: z.optional(z.int()),
     /** Paying wallets that hold less than the books say. */
     wallets: z.int(),
   }),
@@ -77,10 +85,19 @@ export const health = {
     body: () => z.object({}),
     result: () => z.object({ list: z.array(Paused) }),
   }),
-  /** Pauses something or lets it go on; while it is paused members read the reason. */
+  /**
+   * Pauses something or lets it go on; while it is paused members read the reason. With the `revision` that was looked at,
+   * unless somebody else did either since.
+   */
   'operator/setPause': deskCall({
     roles: [],
-    body: () => z.object({ what, on: z.boolean({ error: 'status' }), reason: Words }),
+    body: () =>
+      z.object({
+        what,
+        on: z.boolean({ error: 'status' }),
+        revision: z.optional(revision),
+        reason: Words,
+      }),
     result: () => Paused,
     writes: true,
   }),

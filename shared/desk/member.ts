@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DeskUntil } from '#shared/api/team.ts'
 import { User } from '#shared/api/user.ts'
 import { Amount } from '#shared/money.ts'
-import { Id, Time } from '#shared/rules.ts'
+import { Id, Time, text } from '#shared/rules.ts'
 
 /** A member in the list. */
 export const Line = z.object({
@@ -24,10 +24,13 @@ export const Line = z.object({
 /** How many there are of each status (specification §4). */
 const Statuses = z.object({ review: z.int(), success: z.int(), fail: z.int(), end: z.int() })
 
+/** Since when and why a member is shut out. */
+export const Frozen = z.object({ since: Time, reason: text('reason') })
+
 /** A member with all that only the desk knows. */
 export const Sheet = z.extend(User, {
   until: DeskUntil,
-  frozen: z.nullable(z.object({ since: Time, reason: z.string() })),
+  frozen: z.nullable(Frozen),
   /** Sign-ins that are valid now. */
   sessions: z.int(),
   orders: Statuses,

@@ -6,7 +6,7 @@ import { DeskTeamMember } from '#shared/api/team.ts'
 import { Ratio } from '#shared/money.ts'
 import { Day, Id } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
-import { Line, Sheet } from './member.ts'
+import { Frozen, Line, Sheet } from './member.ts'
 import { Reason } from './people.ts'
 
 export const MEMBER_FILTERS = ['frozen', 'agents', 'sites'] as const
@@ -81,9 +81,10 @@ export const members = {
     result: () => z.object({ id: Id, frozen: z.nullable(z.string()) }),
     writes: true,
   }),
+  /** Lets a member in again. `frozen` is how that was seen: shut out anew, or for another reason, the member stays out. */
   'operator/unfreeze': deskCall({
     roles: [],
-    body: () => z.object(named),
+    body: () => z.object({ ...named, frozen: z.optional(Frozen) }),
     result: () => z.object({ id: Id, frozen: z.nullable(z.string()) }),
     writes: true,
   }),

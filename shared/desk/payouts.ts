@@ -3,7 +3,7 @@ import { Coin } from '#shared/api/coin.ts'
 import { Amount, PositiveAmount } from '#shared/money.ts'
 import { Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
-import { Reason } from './people.ts'
+import { Reason, second } from './people.ts'
 
 /** Where chain and books disagree: the pool or the paying wallet holds less than they say, or a payment is not in them. */
 const Difference = z.object({
@@ -50,29 +50,32 @@ export const payouts = {
       z.object({
         stopped: z.nullable(Stop),
         differences: z.nullable(z.array(Difference)),
-        /** Withdrawals on their way, and those that wait for something that is not there. */
+        /** Withdrawals that the payer has begun, and those that wait for something that is not there. */
         going: z.int(),
         waiting: z.int(),
+        /** Approved and not begun; of these, those of frozen members, which are not begun. */
+        approved: z.optional(z.int()),
+        frozen: z.optional(z.int()),
         /** Coin by coin, where anything is lost. */
         losses: z.array(Lost),
         /** What waits for a second person. */
         said: z.array(Said),
       }),
   }),
-  /** Lets payouts go on, once chain and books agree again. */
+  /** Lets payouts go on, once chain and books agree again. `since` is of the stop that was seen: another one stands. */
   'operator/resumePayouts': deskCall({
     roles: ['treasurer'],
-    body: () => z.object({ reason: Reason }),
+    body: () => z.object({ since: z.optional(Time), reason: Reason }),
     result: () => z.object({ since: Time }),
     writes: true,
   }),
   /**
    * Books what the pool misses as lost, once two people said so: members are owed as before, and everybody sees that less is
-   * there.
+   * there. `second` as for a funding address, here and where it is made good.
    */
   'operator/bookLoss': deskCall({
     roles: [],
-    body: () => z.object({ coin: Coin, amount: PositiveAmount, reason: Reason }),
+    body: () => z.object({ coin: Coin, amount: PositiveAmount, reason: Reason, second }),
     result: () => Told,
     writes: true,
   }),
@@ -85,6 +88,7 @@ export const payouts = {
         amount: PositiveAmount,
         source: z.enum(GOOD_SOURCES, { error: 'type' }),
         reason: Reason,
+        second,
       }),
     result: () => Told,
     writes: true,

@@ -3,12 +3,15 @@ import { Id, Time } from '#shared/rules.ts'
 import { Uid } from '#shared/typed-rules.ts'
 import { deskCall } from './deskCall.ts'
 import { ROLES, Role } from './roles.ts'
+import { revision } from './written.ts'
 
 const Holder = z.object({
   id: Id,
   nickname: z.string(),
   account: z.string(),
   roles: z.array(Role),
+  /** How often roles of this member were given or taken; where it is left out, nobody decides upon it. */
+  revision: z.optional(z.int()),
 })
 
 /** A text that others read, of so many characters. It may have several lines; nothing in it turns the text around or steers a terminal. */
@@ -27,6 +30,9 @@ export const Reason = readText('reason', 3, 500)
 
 /** Whether somebody's word is meant as the second of two; left out, it is whichever it is. */
 export const second = z.optional(z.boolean({ error: 'status' }))
+
+/** true: it was shown as the first of two people's; where one person is enough by now, it is refused. */
+export const first = z.optional(z.boolean({ error: 'status' }))
 
 /** Who works at the desk. */
 export const people = {
@@ -57,9 +63,17 @@ export const people = {
     body: () => z.object({ memberId: Uid }),
     result: () => Holder,
   }),
+  /** Gives or takes a role; with the `revision` that was looked at, unless one was given or taken since. */
   'operator/setRole': deskCall({
     roles: [],
-    body: () => z.object({ memberId: Id, role: Role, on: z.boolean(), reason: Reason }),
+    body: () =>
+      z.object({
+        memberId: Id,
+        role: Role,
+        on: z.boolean(),
+        revision: z.optional(revision),
+        reason: Reason,
+      }),
     result: () => Holder,
     writes: true,
   }),

@@ -3,7 +3,7 @@ import { Coin } from '#shared/api/coin.ts'
 import { page, pageOf } from '#shared/api/page.ts'
 import { Id, Time } from '#shared/rules.ts'
 import { deskCall } from './deskCall.ts'
-import { Reason } from './people.ts'
+import { first, Reason } from './people.ts'
 import { Attempt, STATES, Step, Withdrawal } from './withdrawal.ts'
 
 /**
@@ -69,7 +69,7 @@ export const withdrawals = {
     body: () =>
       z.object({
         list: z
-          .array(z.object({ no, revision }), { error: 'keywords' })
+          .array(z.object({ no, revision, first }), { error: 'keywords' })
           .check(z.minLength(1, 'keywords'), z.maxLength(50, 'keywords')),
       }),
     result: () =>

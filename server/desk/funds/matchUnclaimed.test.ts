@@ -6,6 +6,8 @@ import { atDeskOf } from '#server/testing/atDeskOf.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { openFunds } from '#server/testing/openFunds.ts'
 
+const DAY = 86_400_000
+
 test('above the limit it takes two people who say the same of it; the first is only noted', async () => {
   const { at, join, sends, settle, look, logged, db, world } = await openFunds({ limit: '10' })
   const [ann, ben] = [await join(), await join()]
@@ -89,4 +91,26 @@ test('a word is said as it was meant: what is only to be noted gives nothing', a
   expect(await says(two, true)).toMatchObject({ outcome: 'booked' })
   // What one gives alone is no second word, and is given all the same.
   expect(await says(one, false, small)).toMatchObject({ outcome: 'booked' })
+})
+
+test('what was to wait for a second person is given by nobody alone, though one is enough by now', async () => {
+  const { join, sends, settle, look, world, pass, db } = await openFunds({ limit: '10' })
+  const ann = await join()
+  await look()
+  const before = await sends(9n * COIN)
+  const hash = await sends(5n * COIN)
+  await settle()
+  const one = atDeskOf(world, { name: 'one' })
+  const says = (of: string, first?: boolean) =>
+    one('operator/matchUnclaimed', {
+      ...{ hash: of, memberId: ann.id, reason: 'her mail' },
+      ...(first !== undefined && { second: false, first }),
+    })
+  expect(await says(before)).toMatchObject({ outcome: 'booked' })
+  // Shown while the nine count; sent when they do not any more.
+  pass(DAY + 1)
+  expect(await says(hash, true)).toMatch('One person is enough for this by now')
+  expect((await ann.balances()).BTCW.available).toBe(9n * COIN)
+  expect(await db.inTx((tx) => tx`select 1 from unclaimed_match`)).toHaveLength(1)
+  expect(await says(hash, false)).toMatchObject({ outcome: 'booked' })
 })

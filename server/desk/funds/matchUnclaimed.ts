@@ -9,6 +9,7 @@ import { readParameters } from '#server/parameters/readParameters.ts'
 import { type GrantTerms, isBounded, lockGiving, mayGiveAlone } from '#server/rewards/GrantTerms.ts'
 import { refuseReleased } from '#server/tree/refuseReleased.ts'
 import { COINS, type Coin } from '#shared/api/coin.ts'
+import type { DeskBody } from '#shared/desk/index.ts'
 import { asMeant } from './asMeant.ts'
 
 /** Above what one person gives alone the first of two is only noted: docs/decisions/110. */
@@ -22,14 +23,11 @@ export const matchUnclaimed: InTx<'operator/matchUnclaimed'> = async ({ tx, acto
   if (unclaimed.length === 0) throw new Refusal('nothingUnclaimed', { field: 'hash' })
   await refuseReleased(tx, memberId, 'memberId')
   const match = { hash, member: memberId, paid: sumsOf(unclaimed) }
-  const saying = { by: actor.name, reason, now }
+  const saying = { by: actor.name, reason, now, first: body.first, second: body.second }
   const terms = await readParameters(tx, now)
   const bounded = COINS.some((coin) => match.paid[coin] > 0n && isBounded(terms, coin))
   if (bounded && (await isNewcomer(tx, actor, now))) throw new Refusal('newAtDesk')
-  const alone = await isForOne(tx, { ...match, terms }, saying)
-  const holds = alone || (await sayMatch(tx, match, saying))
-  if (alone) await keepMatch(tx, match, saying)
-  else asMeant(body.second, holds)
+  const holds = await isSaid(tx, { ...match, terms }, saying)
   const payments = holds
     ? await assignUnclaimed(tx, unclaimed, { hash, member: memberId, now })
     : unclaimed.map((payment) => ({ ...payment, journal: null }))
@@ -46,11 +44,31 @@ export const matchUnclaimed: InTx<'operator/matchUnclaimed'> = async ({ tx, acto
 }
 
 type Paid = Record<Coin, bigint>
+type Match = { hash: string; member: string; paid: Paid }
 
 function sumsOf(payments: readonly { coin: Coin; amount: bigint }[]): Paid {
   const paid: Paid = { BTCW: 0n, BTCWT: 0n }
   for (const { coin, amount } of payments) paid[coin] += amount
   return paid
+}
+
+/** What whoever sent it was shown: that it is only noted, or that it confirms what somebody said. */
+type Meant = Pick<DeskBody<'operator/matchUnclaimed'>, 'first' | 'second'>
+
+/** Whether all have said so who have to; as it was meant, else it is refused. */
+async function isSaid(
+  tx: Tx,
+  { terms, ...match }: Match & { terms: GrantTerms },
+  { first, second, ...saying }: Meant & Giving & { reason: string },
+): Promise<boolean> {
+  if (await isForOne(tx, { ...match, terms }, saying)) {
+    if (first) throw new Refusal('oneIsEnough')
+    await keepMatch(tx, match, saying)
+    return true
+  }
+  const holds = await sayMatch(tx, match, saying)
+  asMeant(second, holds)
+  return holds
 }
 
 type Giving = { by: string; now: Date }

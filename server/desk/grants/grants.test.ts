@@ -6,6 +6,8 @@ import { atDeskOf } from '#server/testing/atDeskOf.ts'
 import { COIN } from '#server/testing/openBooks.ts'
 import { done, openGrants } from '#server/testing/openGrants.ts'
 
+const DAY = 86_400_000
+
 test('nothing is given to nobody, to oneself, or beyond the budget', async () => {
   const { world, ann, give, one, logged, lines } = await openGrants()
   expect(await one('operator/grant', { ...give('1'), memberId: '99' })).toMatch('no such member')
@@ -51,6 +53,18 @@ test('what one person may give is given at once, and once however often it is to
   expect(await two('operator/confirmGrant', { id })).toMatch('decided already')
   expect(await house()).toBe(4_000n * COIN)
   expect(await audit(db)).toEqual([])
+})
+
+test('what was to wait for another person is not given at once, though one is enough by now', async () => {
+  const { pass, give, one, logged, house } = await openGrants()
+  expect(await one('operator/grant', give('900'))).toMatchObject({ state: 'booked' })
+  const half = { ...give('500'), first: true }
+  expect(await one('operator/grant', half)).toMatchObject({ state: 'waiting' })
+  pass(DAY + 1)
+  expect(await one('operator/grant', half)).toMatch('One person is enough for this by now')
+  expect(await logged()).toHaveLength(2)
+  expect(await house()).toBe(4_100n * COIN)
+  expect(await one('operator/grant', give('500'))).toMatchObject({ state: 'booked' })
 })
 
 test('those that wait come first, the oldest of them first; a limit of null waits for nobody', async () => {

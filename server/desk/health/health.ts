@@ -22,7 +22,7 @@ export const health: DeskAct<'operator/health'> = {
     const [node, payer] = await Promise.all([nodeIn(world), payerIn(world)])
     return async ({ tx, now, locale }) => {
       const facts = await chainFacts(tx)
-      const { requested, pushes, arrivals } = await queues(tx)
+      const { requested, open, pushes, arrivals } = await queues(tx)
       const { head, headAt: at, cursor: settled, syncedAt } = facts
       const halted = facts.halted && haltText(facts.halted, locale)
       return {
@@ -30,7 +30,7 @@ export const health: DeskAct<'operator/health'> = {
           node: node && shown(node, world.clock),
           follower: { head, at, settled, syncedAt, halted },
           behind: node && behind(node, facts),
-          payouts: { requested, payer, ...(await payouts(tx, locale)) },
+          payouts: { requested, open, payer, ...(await payouts(tx, locale)) },
           pushes,
           arrivals,
           money: await moneyWaiting(tx, now),
@@ -87,8 +87,8 @@ function behind(node: Head, { head, headAt }: ChainFacts) {
 }
 
 async function payouts(tx: Tx, locale: Locale) {
-  const { going, waiting, halted: wallets } = await payCounts(tx)
-  return { stopped: await stopInWords(tx, locale), going, waiting, wallets }
+  const { going, approved, frozen, waiting, halted: wallets } = await payCounts(tx)
+  return { stopped: await stopInWords(tx, locale), going, approved, frozen, waiting, wallets }
 }
 
 async function backupIn(tx: Tx) {

@@ -4,18 +4,25 @@ import { waitingFunding } from '#server/pool/funding-words.ts'
 /** A notice may go to everybody: no more pushes than this are counted. */
 const MOST = 100_000
 
-type Queues = { requested: number; arrivals: number; pushes: { waiting: number; retried: number } }
+type Queues = {
+  requested: number
+  /** Requested, or halted, or both: each once. */
+  open: number
+  arrivals: number
+  pushes: { waiting: number; retried: number }
+}
 
 /** How much waits: for an operator's approval, for the chain, for the push services. */
 export async function queues(tx: Tx): Promise<Queues> {
-  const [row] = await tx<{ requested: number; arrivals: number; waiting: number; retried: number }>`
+  const [row] = await tx<Omit<Queues, 'pushes'> & Queues['pushes']>`
     select (select count(*)::int from withdrawal where state = 'requested') as requested,
+      (select count(*)::int from withdrawal where state = 'requested' or halted is not null) as open,
       (select count(*)::int from arrival where state = 'seen') as arrivals,
       count(*)::int as waiting, (count(*) filter (where tries > 0))::int as retried
     from (select tries from push limit ${MOST}) waiting`
   if (!row) throw new Error('a count returned no row')
-  const { requested, arrivals, ...pushes } = row
-  return { requested, arrivals, pushes }
+  const { requested, open, arrivals, ...pushes } = row
+  return { requested, open, arrivals, pushes }
 }
 
 type Money = { unclaimed: number; grants: number; funding: number }

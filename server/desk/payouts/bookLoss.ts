@@ -1,4 +1,5 @@
 import type { DeskAct } from '#server/desk/DeskAct.ts'
+import { asMeant } from '#server/desk/funds/asMeant.ts'
 import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { bookLoss as book } from '#server/payouts/bookLoss.ts'
 import { comparedIn } from './comparedIn.ts'
@@ -9,10 +10,12 @@ export const bookLoss: DeskAct<'operator/bookLoss'> = {
   look: async ({ world }) => {
     const compared = await comparedIn(world)
     return async ({ tx, actor, body, now }) => {
-      const { coin, amount, reason } = body
+      const { coin, amount, reason, second } = body
       const newcomer = await isNewcomer(tx, actor, now)
       const saying = { by: actor.name, newcomer, reason, now }
-      return told(body, await book(tx, { coin, amount, compared }, saying))
+      const came = await book(tx, { coin, amount, compared }, saying)
+      asMeant(second, came.journal !== undefined)
+      return told(body, came)
     }
   },
 }

@@ -9,14 +9,13 @@ export const payouts: DeskAct<'operator/payouts'> = {
   look: async ({ world }) => {
     const compared = await comparedIn(world)
     return async ({ tx, locale }) => {
-      const { going, waiting } = await payCounts(tx)
+      const { going, waiting, approved, frozen } = await payCounts(tx)
       const stopped = await stopInWords(tx, locale)
       const differences =
         compared?.differences.map((one) => ({ ...one, words: stopWords(one, locale) })) ?? null
       const said = await waitingWords(tx)
-      return {
-        result: { stopped, differences, going, waiting, losses: await lossesIn(tx), said },
-      }
+      const losses = await lossesIn(tx)
+      return { result: { stopped, differences, going, approved, frozen, waiting, losses, said } }
     }
   },
 }

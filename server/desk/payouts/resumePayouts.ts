@@ -6,8 +6,9 @@ import { comparedIn } from './comparedIn.ts'
 export const resumePayouts: DeskAct<'operator/resumePayouts'> = {
   look: async ({ world }) => {
     const compared = await comparedIn(world)
-    return async ({ tx, actor, body: { reason }, locale, now }) => {
-      const stop = await resume(tx, { compared, by: actor.name, locale, now })
+    return async ({ tx, actor, body, locale, now }) => {
+      const { reason } = body
+      const stop = await resume(tx, { compared, since: body.since, by: actor.name, locale, now })
       const { id, since, what, coin, missing, hash, block } = stop
       const before = { since, what, coin, missing, hash, block }
       const after = { block: compared?.settled.block }

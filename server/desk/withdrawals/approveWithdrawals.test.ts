@@ -5,6 +5,8 @@ import { freeze } from '#server/members/freeze.ts'
 import { enrol } from '#server/testing/enrol.ts'
 import { openReviewers } from '#server/testing/openReviewers.ts'
 
+const DAY = 86_400_000
+
 test('a withdrawal that is not there, was decided or changed since, or is a frozen member’s is refused by name', async () => {
   const { db, clock, ann, one, two, ask, at, approve } = await openReviewers()
   const { no } = await ask('500')
@@ -69,6 +71,21 @@ test('who splits a large withdrawal gains nothing, asked at the same moment neit
   expect(await approve(one.token, [c.no, 0])).toEqual(['approved'])
   const waits = both[0]?.[0] === 'first' ? a : b
   expect(await approve(two.token, [waits.no, 1])).toEqual(['approved'])
+})
+
+test('what was shown as the first of two is not paid by one approval, though one is enough by now', async () => {
+  const { one, two, ask, at, approve, shown, pass } = await openReviewers()
+  const [a, b] = [await ask('9000'), await ask('5000')]
+  expect(await approve(one.token, [a.no, 0])).toEqual(['approved'])
+  expect(await shown(b.no)).toMatchObject({ needsTwo: true, revision: 0 })
+  pass(DAY + 1)
+  const list = [{ no: b.no, revision: 0, first: true }]
+  const { result } = await at('operator/approveWithdrawals', { list }, two.token)
+  expect(result.list).toMatchObject([
+    { outcome: 'refused', because: expect.stringContaining('One person is enough') },
+  ])
+  expect(await shown(b.no)).toMatchObject({ state: 'requested', needsTwo: false, revision: 0 })
+  expect(await approve(two.token, [b.no, 0])).toEqual(['approved'])
 })
 
 test('many are approved at once, each for itself, and told twice under one key they are approved once', async () => {

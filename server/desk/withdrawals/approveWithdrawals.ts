@@ -14,8 +14,9 @@ export const approveWithdrawals: InTx<'operator/approveWithdrawals'> = async (as
   const newcomer = await isNewcomer(tx, actor, now)
   const log: Logged[] = []
   const list = []
-  for (const { no, revision } of body.list) {
-    const deciding = { no, revision, by: actor.name, self: actor.member, newcomer, now, terms }
+  for (const { no, revision, first } of body.list) {
+    const { name: by, member: self } = actor
+    const deciding = { no, revision, first, by, self, newcomer, now, terms }
     const came = await savepoint(tx, () => approveWithdrawal(tx, deciding))
     if (came instanceof Refusal) {
       const because = say(refusals[came.because], locale, came.details.values ?? {})

@@ -4,6 +4,7 @@ import { actorText } from '#server/operator/memberText.ts'
 import type { Desk } from '#server/operator/openDesk.ts'
 import { counted, sheet } from '#server/operator/table.ts'
 import type { DeskResult } from '#shared/desk/index.ts'
+import { onTheirWay } from '#shared/desk/onTheirWay.ts'
 
 export const health: Act = {
   name: 'health',
@@ -33,8 +34,15 @@ const payerText = (payer: Health['payouts']['payer']) => {
   return mayPay ? `${address}, which the pool lets pay` : `${address}; the chain cannot be asked`
 }
 
+const goingText = (payouts: Health['payouts']) => {
+  const { approved = 0, frozen = 0 } = payouts
+  const ofFrozen = frozen > 0 ? `, ${frozen} of them of frozen members` : ''
+  const notBegun = approved > 0 ? ` (${approved} not begun${ofFrozen})` : ''
+  return `${onTheirWay(payouts)} on their way${notBegun}`
+}
+
 const work = ({ payouts, pushes, arrivals, money, days }: Health) => ({
-  payouts: `${payouts.requested} to approve, ${payouts.going} on their way, ${payouts.waiting} halted (withdrawal list --status halted says why)`,
+  payouts: `${payouts.requested} to approve, ${goingText(payouts)}, ${payouts.waiting} halted (withdrawal list --status halted says why)`,
   stopped: payouts.stopped?.words,
   'paying wallet': payerText(payouts.payer),
   'short wallets': payouts.wallets,

@@ -37,8 +37,9 @@ export const pauseList: Act = {
   example: 'pause list',
   run: async (desk) => {
     const { list } = await atDesk(desk, 'operator/pauses', {})
-    const rows = list.map(async ({ reason, by, ...pause }) => ({
-      ...pause,
+    const rows = list.map(async ({ what, since, reason, by }) => ({
+      what,
+      since,
       by: await actorText(desk, by),
       en: reason?.en,
       zh: reason?.zh,

@@ -10,6 +10,9 @@ import { GOOD_SOURCES } from '#shared/desk/payouts.ts'
 import { stopSteps } from '#shared/desk/stopSteps.ts'
 import { formatAmount } from '#shared/money.ts'
 
+/** What somebody says for a second person to look at is not the second word unasked: docs/decisions/154. */
+const SECOND = { second: 'switch' } as const
+
 export const payoutShow: Act = {
   name: 'payout show',
   takes: '',
@@ -45,13 +48,16 @@ export const payoutResume: Act = {
 export const payoutLoss: Act = {
   name: 'payout loss',
   takes: '<coin> <amount> <reason> …',
-  about: 'books what the pool misses as lost, once two people say so; everybody sees it',
+  about:
+    'books what the pool misses as lost, once two people say so; everybody sees it; --second says what somebody said before',
   example: 'payout loss BTCWT 10 "paid after the backup of 2026-11-20, members told"',
-  run: async (desk, { words: [coin = '', amount = '', ...why] }) => {
+  options: SECOND,
+  run: async (desk, { words: [coin = '', amount = '', ...why], is }) => {
     const asked = {
       coin: coinIn(coin),
       amount: formatAmount(amountIn(amount)),
       reason: why.join(' '),
+      second: is('second'),
     }
     desk.say(toldOf(await atDesk(desk, 'operator/bookLoss', asked)))
   },
@@ -60,9 +66,10 @@ export const payoutLoss: Act = {
 export const payoutGood: Act = {
   name: 'payout good',
   takes: '<coin> <amount> <source> <reason> …',
-  about: `makes good what was booked as lost, out of ${GOOD_SOURCES.join(' or ')}; two people say so`,
+  about: `makes good what was booked as lost, out of ${GOOD_SOURCES.join(' or ')}; two people say so; --second says what somebody said before`,
   example: 'payout good BTCW 10 fees "the house bears it"',
-  run: async (desk, { words: [coin = '', amount = '', typed = '', ...why] }) => {
+  options: SECOND,
+  run: async (desk, { words: [coin = '', amount = '', typed = '', ...why], is }) => {
     const source = GOOD_SOURCES.find((it) => it === typed)
     if (!source)
       throw new Complaint(`"${typed}" is no source. There are ${GOOD_SOURCES.join(' and ')}.`)
@@ -71,6 +78,7 @@ export const payoutGood: Act = {
       amount: formatAmount(amountIn(amount)),
       source,
       reason: why.join(' '),
+      second: is('second'),
     }
     desk.say(toldOf(await atDesk(desk, 'operator/makeGood', asked)))
   },

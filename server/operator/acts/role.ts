@@ -13,7 +13,13 @@ export const roleList: Act = {
   example: 'role list',
   run: async (desk) => {
     const { list } = await atDesk(desk, 'operator/roles', {})
-    desk.say(table(list.map((holder) => ({ ...holder, roles: holder.roles.join(', ') }))))
+    const shown = ({ id, nickname, account, roles }: (typeof list)[number]) => ({
+      id,
+      nickname,
+      account,
+      roles: roles.join(', '),
+    })
+    desk.say(table(list.map(shown)))
   },
 }
 

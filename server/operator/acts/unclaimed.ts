@@ -50,11 +50,12 @@ export const unclaimedAssign: Act = {
   name: 'unclaimed assign',
   takes: '<hash> <member> <reason> …',
   about:
-    'gives what a transaction paid, and nobody has, to a member; above a limit once two people say so',
+    'gives what a transaction paid, and nobody has, to a member; above a limit once two people say so, the second with --second',
   example: 'unclaimed assign 0x5f… 100007 "showed that the sending address is hers"',
-  run: async (desk, { words: [hash = '', who = '', ...why] }) => {
+  options: { second: 'switch' },
+  run: async (desk, { words: [hash = '', who = '', ...why], is }) => {
     const member = await desk.db.inTx((tx) => memberIn(tx, who))
-    const asked = { hash, memberId: member.id, reason: why.join(' ') }
+    const asked = { hash, memberId: member.id, reason: why.join(' '), second: is('second') }
     const { payments, outcome } = await atDesk(desk, 'operator/matchUnclaimed', asked)
     if (outcome === 'first') desk.say('noted: it holds once a second person says the same')
     for (const { amount, coin, journal } of payments) {

@@ -5,6 +5,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { countText } from '#src/words/format.ts'
 import styles from './Menu.module.css'
 import type { Section } from './sections.tsx'
+import { useAsItIs } from './useAsItIs.ts'
 
 type MenuProps = { sections: readonly Section[]; here: string; onLeave?: () => void }
 
@@ -32,14 +33,15 @@ const useNothing = () => undefined
 
 function Way({ section, isHere, onLeave }: WayProps) {
   const { i18n, t } = useLingui()
-  const { path, title, icon, useWaiting = useNothing } = section
+  const { path, title, icon, useWaiting = useNothing, useWaitingAt = useAsItIs } = section
   const waiting = useWaiting() ?? 0
   const count = countText(waiting)
+  const search = useWaitingAt()
   return (
     <Link
       to="/pages/console/$"
       params={{ _splat: path }}
-      search={{}}
+      search={search}
       className={cx(styles.way, isHere && styles.here)}
       {...(isHere && { 'aria-current': 'page' as const })}
       {...(onLeave && { onClick: onLeave })}

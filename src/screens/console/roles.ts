@@ -15,6 +15,11 @@ export const roleWords: Record<Role, { name: MessageDescriptor; may: MessageDesc
   auditor: { name: msg`Auditor`, may: msg`Reads everything and changes nothing.` },
 }
 
+const DECIDING: ReadonlySet<Role> = new Set(['operator', 'reviewer', 'treasurer'])
+
+/** Whether somebody's word counts in this role where two people are needed. */
+export const isDeciding = (role: Role): boolean => DECIDING.has(role)
+
 /** The sections that somebody with these roles sees. */
 export const sectionsFor = (all: readonly Section[], roles: readonly Role[]) =>
   all.filter((section) => mayMake(section, roles))

@@ -9,7 +9,7 @@ import { useWaitingDrafts } from './content/useWaitingDrafts.ts'
 import { useWaitingFunds } from './funds/useWaitingFunds.ts'
 import { useWaitingGrants } from './grants/useWaitingGrants.ts'
 import { useComingVersions } from './parameters/useComingVersions.ts'
-import { useWaitingWithdrawals } from './withdrawals/useWaitingWithdrawals.ts'
+import { useWaitingList, useWaitingWithdrawals } from './withdrawals/useWaitingWithdrawals.ts'
 
 /** A screen of the console. */
 export type Section = {
@@ -23,6 +23,8 @@ export type Section = {
   screen: LazyExoticComponent<ComponentType>
   /** How many things wait in it for somebody; nothing is shown for none. */
   useWaiting?: () => number | undefined
+  /** What the section is opened with so that they are seen; without it, as it opens by itself. */
+  useWaitingAt?: () => Readonly<Record<string, string>>
   /** How many things in it come by themselves; the overview tells of them. */
   useToCome?: () => number | undefined
 }
@@ -50,6 +52,7 @@ export const sections: readonly Section[] = [
     roles: ['reviewer', 'treasurer'],
     screen: screen(() => import('./withdrawals/Withdrawals.tsx'), 'Withdrawals'),
     useWaiting: useWaitingWithdrawals,
+    useWaitingAt: useWaitingList,
   },
   {
     path: 'funds',

@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
+import { useMe } from '#src/screens/console/roles.ts'
 import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { useLocale } from '#src/ui/useLocale.ts'
+import { dateTimeText } from '#src/words/format-time.ts'
 
 export type FundingSaid = DeskResult<'operator/funding'>['waiting'][number]
 export type Pays = FundingSaid['purpose']
@@ -18,10 +21,18 @@ type FundingSheetProps = {
   onClose: () => void
 }
 
+/** Until when whoever is at the desk is new there, and one of no two people (docs/decisions/098); undefined: not. */
+export function useNewUntil(): string | undefined {
+  const locale = useLocale()
+  const { data: me } = useMe()
+  return me?.newUntil ? dateTimeText(me.newUntil, locale) : undefined
+}
+
 /** One of two words that make an address one whose payments are revenue, or a budget for grants. */
 export function FundingSheet(props: FundingSheetProps) {
   const { title, submit, purpose, said, children, onClose } = props
   const { t } = useLingui()
+  const held = useNewUntil()
   return (
     <ActSheet
       open
@@ -31,6 +42,7 @@ export function FundingSheet(props: FundingSheetProps) {
       extra={said ? { address: said.address, purpose, second: true } : { second: false }}
       kind="amber"
       submit={submit}
+      refused={held && t`You are new at the desk: you can be one of two people from ${held} on.`}
       done={({ outcome }) => {
         if (outcome === 'first') return t`Noted: a second person has to say the same`
         return outcome === 'added' ? t`It was added` : t`It was one already`

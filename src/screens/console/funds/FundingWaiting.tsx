@@ -11,7 +11,7 @@ import { useLocale } from '#src/ui/useLocale.ts'
 import { Whole } from '#src/ui/Whole.tsx'
 import { dateTimeText } from '#src/words/format-time.ts'
 import { purposeWords } from './arrival-words.ts'
-import { type FundingSaid, FundingSheet } from './FundingSheet.tsx'
+import { type FundingSaid, FundingSheet, useNewUntil } from './FundingSheet.tsx'
 import styles from './Funds.module.css'
 
 /** What one person said that an address pays, with the button for the second who says the same. */
@@ -41,6 +41,7 @@ function Word({ said, onConfirm }: { said: FundingSaid; onConfirm: () => void })
   const { data: me } = useMe()
   const { address, by, at, reason, expiresAt } = said
   const mine = by === `member ${me?.id}`
+  const held = useNewUntil()
   return (
     <div className={styles.candidate}>
       <span className={styles.evidence}>
@@ -59,9 +60,17 @@ function Word({ said, onConfirm }: { said: FundingSaid; onConfirm: () => void })
             <Trans>You said so: another person has to say the same.</Trans>
           </small>
         )}
+        {may && !mine && held && (
+          <small>{t`You are new at the desk: you can be one of two people from ${held} on.`}</small>
+        )}
       </span>
       {may && !mine && (
-        <Button kind="tag" aria-label={t`Confirm the address ${address}`} onClick={onConfirm}>
+        <Button
+          kind="tag"
+          aria-label={t`Confirm the address ${address}`}
+          aria-disabled={held !== undefined}
+          onClick={onConfirm}
+        >
           <Trans context="second person">Confirm</Trans>
         </Button>
       )}

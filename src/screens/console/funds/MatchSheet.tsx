@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isHeld } from '#src/screens/console/grants/outcomeOf.ts'
+import { useGivingTo } from '#src/screens/console/grants/useGivingTo.ts'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import type { Found } from '#src/screens/console/parts/FindMember.tsx'
 import { useMe } from '#src/screens/console/roles.ts'
@@ -27,17 +29,19 @@ export function MatchSheet({ of, to, because, same, onClose }: MatchSheetProps) 
   const { data: me } = useMe()
   const { nickname } = to
   const noted = useIsNoted({ of, to, same })
+  const held = useHeld({ to, same })
   return (
     <ActSheet
       open
       onClose={onClose}
       title={t`Give it to ${nickname}`}
       path="operator/matchUnclaimed"
-      extra={{ hash: of.hash, memberId: to.id, second: isSecond(of, { to, me }) }}
+      extra={{ hash: of.hash, memberId: to.id, second: isSecond(of, { to, me }), first: noted }}
       kind="amber"
       submit={
         noted ? <Trans>Propose it to a second person</Trans> : <Trans>Give it as a deposit</Trans>
       }
+      refused={held && t`You are new at the desk: you can give this from ${held} on.`}
       done={({ outcome }) =>
         outcome === 'first'
           ? t`Noted: a second person has to say the same`
@@ -45,7 +49,7 @@ export function MatchSheet({ of, to, because, same, onClose }: MatchSheetProps) 
       }
     >
       <KeyValue rows={useFacts({ of, to, because, same })} />
-      <WhatComes of={of} to={to} same={same} />
+      {held === undefined && <WhatComes of={of} to={to} same={same} />}
       {because === undefined && (
         <Note kind="red">
           <Trans>Nothing on the chain speaks for this member. Be sure that you know why.</Trans>
@@ -58,6 +62,18 @@ export function MatchSheet({ of, to, because, same, onClose }: MatchSheetProps) 
       )}
     </ActSheet>
   )
+}
+
+/** Until when whoever is new at the desk does not give it, in words: where what was paid has a limit (docs/decisions/110). */
+function useHeld({ to, same }: Pick<MatchSheetProps, 'to' | 'same'>): string | undefined {
+  const locale = useLocale()
+  const { data: me } = useMe()
+  const { terms = [] } = useGivingTo(to.id)
+  const newUntil = me?.newUntil ?? null
+  const bounded = terms.some(
+    (it) => isHeld(it, newUntil) && same.some(({ coin }) => coin === it.coin),
+  )
+  return bounded && newUntil !== null ? dateTimeText(newUntil, locale) : undefined
 }
 
 function useFacts({ of, to, because, same }: Omit<MatchSheetProps, 'onClose'>) {

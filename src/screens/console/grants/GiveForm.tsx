@@ -14,7 +14,7 @@ import { exactText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
 import type { Terms } from './grant-words.ts'
 import { Outlook } from './Outlook.tsx'
-import { isHeld } from './outcomeOf.ts'
+import { isHeld, outcomeOf } from './outcomeOf.ts'
 
 type GiveFormProps = {
   to: DeskResult<'operator/member'>
@@ -23,6 +23,10 @@ type GiveFormProps = {
   newUntil: string | null
   onClose: () => void
 }
+
+/** What is to wait for another person is not given at once. */
+const asShown = (amount: bigint | undefined, terms: Terms | undefined) =>
+  terms && outcomeOf(amount, terms) === 'two' ? { first: true } : {}
 
 /** To whom, how much and why; says beforehand whether another person will be needed. */
 export function GiveForm({ to, terms, newUntil, onClose }: GiveFormProps) {
@@ -39,7 +43,7 @@ export function GiveForm({ to, terms, newUntil, onClose }: GiveFormProps) {
       onClose={onClose}
       title={t`Give a grant to ${nickname}`}
       path="operator/grant"
-      extra={{ memberId: id }}
+      extra={{ memberId: id, ...asShown(amount, here) }}
       reason={false}
       submit={<Trans>Give the grant</Trans>}
       refused={held && t`You are new at the desk: you can give this from ${held} on.`}

@@ -24,7 +24,7 @@ function useDone() {
 type OneProps = { of: Paused; onClose: () => void }
 
 /** With the words that members read, in both languages. */
-function Begin({ of: { what }, onClose }: OneProps) {
+function Begin({ of: { what, revision }, onClose }: OneProps) {
   const { i18n, t } = useLingui()
   const [reason, setReason] = useState({ en: '', zh: '' })
   const { name: words, effect } = pauseWords[what]
@@ -37,7 +37,7 @@ function Begin({ of: { what }, onClose }: OneProps) {
       onClose={onClose}
       title={t`Pause: ${name}`}
       path="operator/setPause"
-      extra={{ what, on: true, reason }}
+      extra={{ what, on: true, revision, reason }}
       reason={false}
       kind="danger"
       submit={<Trans>Pause it for everybody</Trans>}
@@ -69,7 +69,7 @@ function Begin({ of: { what }, onClose }: OneProps) {
 }
 
 /** Why it goes on is for the log alone: no member reads it. */
-function End({ of: { what, reason: paused }, onClose }: OneProps) {
+function End({ of: { what, revision, reason: paused }, onClose }: OneProps) {
   const { i18n, t } = useLingui()
   const [reason, setReason] = useState('')
   const name = i18n._(pauseWords[what].name)
@@ -80,7 +80,7 @@ function End({ of: { what, reason: paused }, onClose }: OneProps) {
       onClose={onClose}
       title={t`Let go on: ${name}`}
       path="operator/setPause"
-      extra={{ what, on: false, reason: { en: reason, zh: reason } }}
+      extra={{ what, on: false, revision, reason: { en: reason, zh: reason } }}
       reason={false}
       submit={<Trans context="pause">Let it go on</Trans>}
       done={done}

@@ -4,8 +4,8 @@ import { useLocale } from '#src/ui/useLocale.ts'
 import { Whole } from '#src/ui/Whole.tsx'
 import { countText } from '#src/words/format.ts'
 import { dateTimeText } from '#src/words/format-time.ts'
-import { stopText } from '#src/words/stopText.ts'
 import styles from './Health.module.css'
+import { PayoutsFigure } from './PayoutsFigure.tsx'
 import { PayoutsMean } from './PayoutsMean.tsx'
 import type { Health, Sign } from './signsOf.ts'
 
@@ -69,7 +69,6 @@ function useChainWords({ node, follower, behind, payouts }: Health): Words[] {
   ) : (
     t`Block ${countText(follower.head)}, settled to ${countText(follower.settled)}`
   )
-  const work = t`${countText(payouts.requested)} to approve, ${countText(payouts.going)} on their way, ${countText(payouts.waiting)} halted`
   return [
     {
       sign: 'node',
@@ -92,7 +91,7 @@ function useChainWords({ node, follower, behind, payouts }: Health): Words[] {
     {
       sign: 'payouts',
       title: t`Payouts`,
-      figure: payouts.stopped ? stopText(payouts.stopped, locale) : work,
+      figure: <PayoutsFigure payouts={payouts} />,
       means: <PayoutsMean payouts={payouts} />,
     },
   ]

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
+import { NewForADay } from '#src/screens/console/parts/NewForADay.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import type { OnMember } from './OnMember.ts'
 
 /** Lets a member in again. */
-export function UnfreezeSheet({ of: { id, nickname, frozen }, onClose }: OnMember) {
+export function UnfreezeSheet({ of: { id, nickname, frozen, roles }, onClose }: OnMember) {
   const { t } = useLingui()
   return (
     <ActSheet
@@ -12,7 +13,7 @@ export function UnfreezeSheet({ of: { id, nickname, frozen }, onClose }: OnMembe
       onClose={onClose}
       title={t`Let ${nickname} in again`}
       path="operator/unfreeze"
-      extra={{ memberId: id }}
+      extra={{ memberId: id, ...(frozen && { frozen }) }}
       submit={<Trans>Let in again</Trans>}
       done={() => t`${nickname} may sign in again`}
     >
@@ -22,6 +23,7 @@ export function UnfreezeSheet({ of: { id, nickname, frozen }, onClose }: OnMembe
           {nickname} (UID {id}) may sign in again at once. Sign-ins that were ended stay ended.
         </Trans>
       </Note>
+      <NewForADay nickname={nickname} roles={roles} />
     </ActSheet>
   )
 }

@@ -18,6 +18,16 @@ test('what was sent is the same act whatever is typed as its reason by now', () 
   expect(isSameAct(pause, { ...stands, reason: { en: '', zh: '' } })).toBe(true)
   expect(isSameAct(pause, { ...stands, on: false })).toBe(false)
   expect(isSameAct(pause, { ...stands, what: 'transfers' })).toBe(false)
+  const seen = { ...pause, wire: { ...stands, revision: 1, reason } }
+  expect(isSameAct(seen, { ...stands, revision: 1 })).toBe(true)
+  expect(isSameAct(seen, { ...stands, revision: 3 })).toBe(false)
+})
+
+test('a grant is the same one though one person is enough for it by now, or was not when it was sent', () => {
+  const wire = { memberId: '100007', coin: 'BTCW', amount: '5', reason: 'winner of the quiz' }
+  const path = 'operator/grant'
+  expect(isSameAct({ path, wire: { ...wire, first: true } }, { memberId: '100007' })).toBe(true)
+  expect(isSameAct({ path, wire } as const, { memberId: '100007', first: true })).toBe(true)
 })
 
 test('another revision or another value is another act, and one that is none is too', () => {

@@ -6,6 +6,8 @@ import { exactText } from '#src/words/format.ts'
 import styles from './PayoutsStopped.module.css'
 import type { Difference, Payouts } from './PayoutsStopped.tsx'
 import { SaidBefore } from './SaidBefore.tsx'
+import { useLossWord } from './useLossWord.ts'
+import { WhichWord } from './WhichWord.tsx'
 
 type BookLossProps = {
   difference: Difference | undefined
@@ -16,6 +18,10 @@ type BookLossProps = {
 /** Books what the pool misses as lost, once two people say so: said plainly, and the amount typed by hand. */
 export function BookLoss({ difference, said, onClose }: BookLossProps) {
   const { t } = useLingui()
+  const before = said.find((it) => it.what === 'loss' && it.coin === difference?.coin)
+  // Any other amount than what is missing is refused.
+  const word = { amount: difference?.missing, source: null }
+  const { second, refused } = useLossWord(before, word)
   if (!difference) return null
   const { coin } = difference
   const missing = exactText(difference.missing)
@@ -29,9 +35,10 @@ export function BookLoss({ difference, said, onClose }: BookLossProps) {
         </Trans>
       }
       path="operator/bookLoss"
-      extra={{ coin }}
+      extra={{ coin, second }}
       kind="danger"
       submit={<Trans>Book it as lost</Trans>}
+      refused={refused}
       done={({ lost, outcome }) =>
         outcome === 'first'
           ? t`Noted: a second person has to say the same`
@@ -44,10 +51,10 @@ export function BookLoss({ difference, said, onClose }: BookLossProps) {
           it back.
         </Trans>
       </Note>
-      <SaidBefore of={said.find((it) => it.what === 'loss' && it.coin === coin)} />
+      <SaidBefore of={before} />
       <ul className={styles.means}>
         <li>
-          <Trans>It is only noted until a second person says the same.</Trans>
+          <WhichWord second={second} />
         </li>
         <li>
           <Trans>Members are owed as before; the pool holds less than that.</Trans>

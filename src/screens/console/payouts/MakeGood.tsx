@@ -9,6 +9,8 @@ import { exactText } from '#src/words/format.ts'
 import type { Loss } from './Losses.tsx'
 import type { Payouts } from './PayoutsStopped.tsx'
 import { SaidBefore } from './SaidBefore.tsx'
+import { useLossWord } from './useLossWord.ts'
+import { WhichWord } from './WhichWord.tsx'
 
 type Source = (typeof GOOD_SOURCES)[number]
 type MakeGoodProps = { loss: Loss | undefined; said: Payouts['said']; onClose: () => void }
@@ -18,6 +20,8 @@ export function MakeGood({ loss, said, onClose }: MakeGoodProps) {
   const { t } = useLingui()
   const before = said.find(({ coin }) => coin === loss?.coin)
   const [source, choose] = useState<Source>(before?.source ?? 'fees')
+  const [amount, type] = useState<bigint>()
+  const { second, refused } = useLossWord(before, { amount, source })
   if (!loss) return null
   const { coin } = loss
   const [lost, held] = [exactText(loss.lost), exactText(loss[source])]
@@ -27,9 +31,11 @@ export function MakeGood({ loss, said, onClose }: MakeGoodProps) {
       onClose={onClose}
       title={<Trans>Make {coin} good</Trans>}
       path="operator/makeGood"
-      extra={{ coin, source }}
+      // Nothing is typed yet where what was sent before is asked for again.
+      extra={{ coin, source, ...(amount !== undefined && { second }) }}
       kind="danger"
       submit={<Trans>Make it good</Trans>}
+      refused={refused}
       done={(it) =>
         it.outcome === 'first'
           ? t`Noted: a second person has to say the same`
@@ -57,7 +63,11 @@ export function MakeGood({ loss, said, onClose }: MakeGoodProps) {
         unit={coin}
         label={<Trans>Amount that is made good</Trans>}
         hint={t`Lost: ${lost} ${coin}. The house has ${held} ${coin} there.`}
+        onAmount={type}
       />
+      <Note kind="amber">
+        <WhichWord second={second} />
+      </Note>
     </ActSheet>
   )
 }

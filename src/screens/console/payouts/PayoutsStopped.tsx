@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
+import { onTheirWay } from '#shared/desk/onTheirWay.ts'
 import { stopSteps } from '#shared/desk/stopSteps.ts'
 import { say } from '#shared/locale.ts'
 import { useAsOf } from '#src/api/useAsOf.ts'
@@ -20,6 +21,7 @@ import { stopText } from '#src/words/stopText.ts'
 import { BookLoss } from './BookLoss.tsx'
 import { Differences } from './Differences.tsx'
 import { Losses } from './Losses.tsx'
+import { NotBegun } from './NotBegun.tsx'
 import styles from './PayoutsStopped.module.css'
 import { ResumePayouts } from './ResumePayouts.tsx'
 import { SaidBefore } from './SaidBefore.tsx'
@@ -34,37 +36,53 @@ const COMPARED = 30_000
 export function PayoutsStopped() {
   const may = useMay('operator/payouts')
   const { data } = useCall('operator/payouts', may ? {} : null, { every: COMPARED })
-  const [resuming, resume] = useState(false)
+  // What somebody decides about is as it was seen, whatever is read meanwhile: another stop is another thing to decide.
+  const [resuming, resume] = useState<Seen>()
   const [losing, lose] = useState<Difference>()
   if (!data) return null
-  if (!data.stopped) return <Losses payouts={data} />
-  const noted = data.said.filter(({ what }) => what === 'loss')
   return (
     <>
-      <Card look="red" of={data}>
-        <div className={styles.stopped}>
-          <Why payouts={data} stopped={data.stopped} />
-          <Differences differences={data.differences} onLose={lose} />
-          {noted.map((it) => (
-            <SaidBefore key={it.coin} of={it} />
-          ))}
-          <Resume onClick={() => resume(true)} />
-        </div>
-        <ResumePayouts open={resuming} payouts={data} onClose={() => resume(false)} />
-        <BookLoss difference={losing} said={data.said} onClose={() => lose(undefined)} />
-      </Card>
+      {isStopped(data) && <Stopped payouts={data} onResume={resume} onLose={lose} />}
+      {/* Payouts may go on, and what is typed here stays. */}
+      <ResumePayouts seen={resuming} onClose={() => resume(undefined)} />
+      <BookLoss difference={losing} said={data.said} onClose={() => lose(undefined)} />
       <Losses payouts={data} />
     </>
   )
 }
 
-type WhyProps = { payouts: Payouts; stopped: NonNullable<Payouts['stopped']> }
+/** What is read while payouts are stopped. */
+export type Seen = Payouts & { stopped: NonNullable<Payouts['stopped']> }
 
-function Why({ payouts, stopped }: WhyProps) {
+const isStopped = (payouts: Payouts): payouts is Seen => payouts.stopped !== null
+
+type StoppedProps = {
+  payouts: Seen
+  onResume: (seen: Seen) => void
+  onLose: (it: Difference) => void
+}
+
+function Stopped({ payouts, onResume, onLose }: StoppedProps) {
+  const noted = payouts.said.filter(({ what }) => what === 'loss')
+  return (
+    <Card look="red" of={payouts}>
+      <div className={styles.stopped}>
+        <Why payouts={payouts} />
+        <Differences differences={payouts.differences} onLose={onLose} />
+        {noted.map((it) => (
+          <SaidBefore key={it.coin} of={it} />
+        ))}
+        <Resume onClick={() => onResume(payouts)} />
+      </div>
+    </Card>
+  )
+}
+
+function Why({ payouts }: { payouts: Seen }) {
   const locale = useLocale()
   const asOf = useAsOf(payouts)
   const explorer = useAtomValue(explorerAtom)
-  const { going, waiting } = payouts
+  const { stopped, waiting } = payouts
   const { since, what, hash, block } = stopped
   const words = stopText(stopped, locale)
   return (
@@ -85,9 +103,10 @@ function Why({ payouts, stopped }: WhyProps) {
       </p>
       <p>
         <Trans>
-          Nothing is signed or sent, of any coin. On their way: {countText(going)}. Halted:{' '}
-          {countText(waiting)}.
-        </Trans>
+          Nothing is signed or sent, of any coin. On their way: {countText(onTheirWay(payouts))}.
+          Halted: {countText(waiting)}.
+        </Trans>{' '}
+        <NotBegun of={payouts} />
       </p>
       <p>{say(stopSteps[what], locale)}</p>
     </div>

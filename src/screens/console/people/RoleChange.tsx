@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ROLES, type Role } from '#shared/desk/roles.ts'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
 import { Diff } from '#src/screens/console/parts/Diff.tsx'
-import { roleWords } from '#src/screens/console/roles.ts'
+import { NewForADay } from '#src/screens/console/parts/NewForADay.tsx'
+import { isDeciding, roleWords } from '#src/screens/console/roles.ts'
 import { Note } from '#src/ui/Note.tsx'
 import type { Holder } from './People.tsx'
-
-/** Whose word counts where two people are needed. */
-const DECIDING: ReadonlySet<Role> = new Set(['operator', 'reviewer', 'treasurer'])
 
 type RoleChangeProps = { holder: Holder; role: Role; onClose: () => void }
 
@@ -17,7 +15,7 @@ export function RoleChange({ holder, role, onClose }: RoleChangeProps) {
   const on = !holder.roles.includes(role)
   const after = ROLES.filter((it) => (it === role ? on : holder.roles.includes(it)))
   const names = (roles: readonly Role[]) => roles.map((it) => i18n._(roleWords[it].name)).join(', ')
-  const { nickname, id } = holder
+  const { nickname, id, revision } = holder
   const name = i18n._(roleWords[role].name)
   return (
     <ActSheet
@@ -25,7 +23,7 @@ export function RoleChange({ holder, role, onClose }: RoleChangeProps) {
       onClose={onClose}
       title={on ? t`Give the role: ${name}` : t`Take the role: ${name}`}
       path="operator/setRole"
-      extra={{ memberId: id, role, on }}
+      extra={{ memberId: id, role, on, revision }}
       submit={on ? <Trans>Give the role</Trans> : <Trans>Take the role away</Trans>}
       kind={on ? 'main' : 'danger'}
       done={({ roles }) =>
@@ -45,15 +43,8 @@ export function RoleChange({ holder, role, onClose }: RoleChangeProps) {
           </Trans>
         )}
       </Note>
-      {on && after.some((it) => DECIDING.has(it)) && (
-        <Note>
-          <Trans>
-            For 24 hours from now on {nickname} gives nothing of a coin that has a limit for one
-            person, and cannot be one of two.
-          </Trans>
-        </Note>
-      )}
-      {!on && DECIDING.has(role) && (
+      {on && <NewForADay nickname={nickname} roles={after} />}
+      {!on && isDeciding(role) && (
         <Note kind="amber">
           <Trans>
             What {nickname} said in it as the first of two people ends: approvals start anew, and

@@ -10,7 +10,8 @@ import { usePlace } from '#src/ui/usePlace.ts'
 import { Approved } from './Approved.tsx'
 import { Chosen } from './Chosen.tsx'
 import { sumsOf } from './sumsOf.ts'
-import { type DeskWithdrawal, isFirst } from './withdrawal-words.ts'
+import { useApproving } from './useApproving.ts'
+import type { DeskWithdrawal } from './withdrawal-words.ts'
 
 type ApproveSheetProps = {
   /** As they are seen: the approval names the revision of each. */
@@ -61,15 +62,14 @@ type LastLookProps = {
 
 function LastLook({ list, onAnswer, onSending }: LastLookProps) {
   const { t } = useLingui()
-  const isOneFirst = list.length === 1 && list.every(isFirst)
-  const named = list.map(({ no, revision }) => ({ no, revision }))
+  const { named, isFirst, refused, late } = useApproving(list)
   return (
     <ActForm
       path="operator/approveWithdrawals"
       extra={{ list: named }}
       reason={false}
       submit={
-        isOneFirst ? (
+        list.length === 1 && isFirst ? (
           <Trans>Approve it as the first of two</Trans>
         ) : (
           <Plural
@@ -83,6 +83,7 @@ function LastLook({ list, onAnswer, onSending }: LastLookProps) {
         const { approved, first, refused } = countsOf(answer)
         return t`Approved: ${approved}. First of two: ${first}. Not approved: ${refused}.`
       }}
+      refused={refused}
       onDone={(result) => onAnswer(result.list)}
       shown
       onSending={onSending}
@@ -97,7 +98,7 @@ function LastLook({ list, onAnswer, onSending }: LastLookProps) {
           children: <Amount of="desk" value={amount} unit={coin} decimals={18} />,
         }))}
       />
-      <Chosen list={list} />
+      <Chosen list={list} first={isFirst} late={late} />
     </ActForm>
   )
 }

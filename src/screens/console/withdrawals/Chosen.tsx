@@ -6,12 +6,19 @@ import { Note } from '#src/ui/Note.tsx'
 import { Destination } from './Destination.tsx'
 import { Who } from './Who.tsx'
 import styles from './Withdrawals.module.css'
-import { type DeskWithdrawal, isFirst } from './withdrawal-words.ts'
+import type { DeskWithdrawal } from './withdrawal-words.ts'
+
+type ChosenProps = {
+  list: readonly DeskWithdrawal[]
+  /** Of one of them at least it is the first of two approvals. */
+  first: boolean
+  /** From when on whoever is new at the desk may approve what takes two people, where some do. */
+  late: string | undefined
+}
 
 /** What is about to be approved, each whole, with what speaks against it first. */
-export function Chosen({ list }: { list: readonly DeskWithdrawal[] }) {
+export function Chosen({ list, first, late }: ChosenProps) {
   const alike = list.some(({ lookAlike }) => lookAlike !== null)
-  const two = list.some(isFirst)
   return (
     <>
       {alike && (
@@ -22,11 +29,20 @@ export function Chosen({ list }: { list: readonly DeskWithdrawal[] }) {
           </Trans>
         </Note>
       )}
-      {two && (
+      {late !== undefined && (
         <Note kind="amber">
           <Trans>
-            With what was approved within a day, a sum is above what one person may approve. Yours
-            is the first of two.
+            With what was approved within a day and what is approved here, a sum is above what one
+            person may approve. You are new at the desk: from {late} on you can be one of two, and
+            until then such a withdrawal is not approved.
+          </Trans>
+        </Note>
+      )}
+      {first && late === undefined && (
+        <Note kind="amber">
+          <Trans>
+            With what was approved within a day and what is approved here, a sum is above what one
+            person may approve. Yours is the first of two.
           </Trans>
         </Note>
       )}

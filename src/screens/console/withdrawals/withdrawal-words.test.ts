@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   haltedWords,
+  heldUntil,
   isApprovable,
   isRefusable,
   isToSettle,
@@ -34,7 +35,7 @@ test('who approved one is not named for what came back without them', () => {
 })
 
 test('nobody approves what is their own, or what they approved first of two', () => {
-  const me = { id: '100042' }
+  const me = { id: '100042', newUntil: null }
   const waiting = { state: 'requested', member: { id: '100007' }, needsTwo: true } as const
   expect(isApprovable({ ...waiting, firstBy: null, member: me }, me)).toBe(false)
   expect(isApprovable({ ...waiting, firstBy: 'member 100042' }, me)).toBe(false)
@@ -44,4 +45,23 @@ test('nobody approves what is their own, or what they approved first of two', ()
   expect(isApprovable({ ...waiting, firstBy: null }, me)).toBe(true)
   // The limit was raised meanwhile: one is enough.
   expect(isApprovable({ ...waiting, needsTwo: false, firstBy: 'member 100042' }, me)).toBe(true)
+})
+
+test('who is new at the desk approves what one person may, and is told from when on the rest', () => {
+  const me = { id: '100042', newUntil: '2026-12-02T10:00:00.000Z' }
+  const small = {
+    state: 'requested',
+    member: { id: '100007' },
+    needsTwo: false,
+    firstBy: null,
+  } as const
+  expect([isApprovable(small, me), heldUntil(small, me)]).toEqual([true, null])
+  const large = { ...small, needsTwo: true }
+  expect([isApprovable(large, me), heldUntil(large, me)]).toEqual([false, me.newUntil])
+  // Nor the second of two.
+  expect(isApprovable({ ...large, firstBy: 'member 100043' }, me)).toBe(false)
+  // What they would not approve then either is not promised.
+  expect(heldUntil({ ...large, member: me }, me)).toBe(null)
+  expect(heldUntil({ ...large, state: 'approved' }, me)).toBe(null)
+  expect(heldUntil(large, { ...me, newUntil: null })).toBe(null)
 })

@@ -87,12 +87,19 @@ export const isToSettle = ({ state, halted }: Pick<Story, 'state' | 'halted'>) =
 export const isFirst = ({ needsTwo, firstBy }: Pick<Approvable, 'needsTwo' | 'firstBy'>) =>
   needsTwo && firstBy === null
 
-/** Whether this one may approve it: it waits, is somebody else's, and theirs is not the first of two approvals already. */
-export const isApprovable = (
-  { state, member, needsTwo, firstBy }: Approvable,
-  me: { id: string } | undefined,
-): boolean =>
+type Me = { id: string; newUntil: string | null }
+
+/** Whether this one may approve it, were nobody new: it waits, is somebody else's, and theirs is not the first of two already. */
+const isOpenTo = ({ state, member, needsTwo, firstBy }: Approvable, me: Me | undefined): me is Me =>
   state === 'requested' &&
   me !== undefined &&
   member.id !== me.id &&
   !(needsTwo && firstBy === `member ${me.id}`)
+
+/** Whether this one may approve it now. Who is new at the desk is none of two people (docs/decisions/098). */
+export const isApprovable = (of: Approvable, me: Me | undefined): boolean =>
+  isOpenTo(of, me) && !(of.needsTwo && me.newUntil !== null)
+
+/** From when on this one may approve it, where being new at the desk is all that is in the way. */
+export const heldUntil = (of: Approvable, me: Me | undefined): string | null =>
+  isOpenTo(of, me) && of.needsTwo ? me.newUntil : null
