@@ -7,8 +7,8 @@ export const orderReasons = {
     zh: '未在期限內收到數量相符的付款，此訂單沒有扣除任何資產。',
   },
   notFound: {
-    en: 'The transaction was never found on the chain. Nothing was taken.',
-    zh: '鏈上找不到該交易，沒有扣除任何資產。',
+    en: 'The transaction was never found on the Bitwave chain. Nothing was taken there.',
+    zh: 'Bitwave 鏈上找不到該交易，沒有扣除該鏈上的任何資產。',
   },
   dropped: {
     en: 'The network dropped the transaction before it came into a block. Nothing was taken.',
@@ -31,8 +31,8 @@ export const orderReasons = {
     zh: '該交易並未付款到礦池。',
   },
   wrongSender: {
-    en: 'The payment came from another wallet address.',
-    zh: '付款來自另一個錢包地址。',
+    en: 'The payment came from another wallet address, so it does not pay this order. If it was yours, it is kept: contact customer service with the hash.',
+    zh: '付款來自另一個錢包地址，因此不計為此訂單的付款。若是您付的，款項已保留：請聯絡客服並提供交易雜湊值。',
   },
   wrongAmount: {
     en: 'Another amount arrived. What arrived was credited to your balance.',
@@ -61,8 +61,8 @@ export type OrderReason = keyof typeof orderReasons
 /** What is added where nothing was taken so far, but a payment may still come. */
 export const lateMoney = {
   proved: {
-    en: 'Should a payment still arrive, it is credited to your balance.',
-    zh: '若之後仍有款項到帳，將計入您的餘額。',
+    en: 'Should a payment still arrive from your account, it is credited to your balance.',
+    zh: '若之後仍有從您的帳戶付出的款項到帳，將計入您的餘額。',
   },
   unproved: {
     en: 'Should a payment still arrive, it is kept for you: prove the address, then contact customer service.',

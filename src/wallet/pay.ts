@@ -3,6 +3,7 @@ import type { Config } from 'wagmi'
 import { disconnect, getConnection, getConnectorClient } from 'wagmi/actions'
 import type { Result } from '#shared/api/index.ts'
 import { tokenAbi } from '#shared/chain.ts'
+import { clock } from '#src/words/clock.ts'
 import { ensureBitwave } from './ensureBitwave.ts'
 import { WalletFailure } from './WalletFailure.ts'
 
@@ -19,6 +20,8 @@ export async function pay(
   const from = hex(account)
   const { chainId } = payment
   const client = await getConnectorClient(config, { account: from, chainId })
+  // The questions before may have taken minutes: what is sent now would come too late for the order.
+  if (clock.now() >= Date.parse(payment.expiresAt)) throw new WalletFailure('tooLate')
   // Not viem's sendTransaction: after some errors it asks the wallet a second time, by another method.
   return client.request({
     method: 'eth_sendTransaction',

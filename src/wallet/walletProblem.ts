@@ -17,6 +17,8 @@ export type WalletProblem =
   | 'otherAccount'
   /** A transaction of the account waits for its block, and may be the payment. */
   | 'onItsWay'
+  /** The time to pay the order was over before the wallet was asked. */
+  | 'tooLate'
   /** This device has no room for what must be kept first: the wallet was not asked. */
   | 'notKept'
   | 'unknown'

@@ -16,6 +16,7 @@ export const walletWords: Record<WalletProblem, MessageDescriptor> = {
   silent: msg`The wallet does not answer. Its question may still be open there.`,
   otherAccount: msg`The wallet is on another account now. Choose the wallet again.`,
   onItsWay: msg`The wallet is busy with a transaction. Try again in a moment.`,
+  tooLate: msg`The wallet took too long. Try again.`,
   notKept: NOT_KEPT,
   unknown: msg`The wallet did not do it and did not say why. Check the wallet, then try again.`,
 }

@@ -10,6 +10,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { exactText } from '#src/words/format.ts'
+import { timeText } from '#src/words/format-time.ts'
 import { IfLeftToday } from './IfLeftToday.tsx'
 import { isMaturing, type Maturing } from './maturities.ts'
 import type { Order } from './order-words.ts'
@@ -88,7 +89,10 @@ function OnItsWay({ order }: { order: Order }) {
     <>
       {until && (
         <Note>
-          <Trans>If you do not want it any more, leave it unpaid: it ends by itself.</Trans>
+          <Trans>
+            If you do not want it any more, leave it unpaid: it ends by itself. Until{' '}
+            {timeText(until)}, a payment of this amount from your account may still start it.
+          </Trans>
         </Note>
       )}
       <ButtonLink to="/pages/staking/index" search={{ order: order.id }}>

@@ -16,21 +16,25 @@ type PayFromAnyWalletProps = {
   order: Payable
   payment: Payment
   account: string
+  /** Whether another order waits for a payment just like it and has other terms; undefined where nobody can tell. */
+  twin: boolean | undefined
   /** Tells the service which transaction it is; throws what it says. */
   onHash: (hash: string) => Promise<unknown>
 }
 
 /** Paying with a wallet that this browser does not know: what to send, whole, to copy or to scan, and a field for the hash. */
-export function PayFromAnyWallet({ order, payment, account, onHash }: PayFromAnyWalletProps) {
+export function PayFromAnyWallet(props: PayFromAnyWalletProps) {
+  const { order, payment, account, twin, onHash } = props
   const { t } = useLingui()
   return (
     <Card>
       <p>
         <Trans>
-          From your wallet, on this device or another, send this payment yourself by{' '}
-          {timeText(payment.expiresAt)}. It is found on the chain, and the order starts by itself.
+          From your wallet, on this device or another, send this payment yourself so that it is in a
+          block by {timeText(payment.expiresAt)}.
         </Trans>
       </p>
+      <HowFound twin={twin} />
       <dl className={styles.facts}>
         <dt>
           <Trans>Chain id</Trans>
@@ -79,5 +83,37 @@ export function PayFromAnyWallet({ order, payment, account, onHash }: PayFromAny
       </Note>
       <HashForm onHash={onHash} />
     </Card>
+  )
+}
+
+/** How the order comes to its payment: by itself, unless the payment would fit another one as well. */
+function HowFound({ twin }: Pick<PayFromAnyWalletProps, 'twin'>) {
+  if (twin) {
+    return (
+      <Note kind="amber">
+        <Trans>
+          Another order of this amount is open, with other terms. Enter the hash of the payment
+          below: without it, the payment may start the other order.
+        </Trans>
+      </Note>
+    )
+  }
+  return (
+    <>
+      <p>
+        <Trans>
+          It is found on the chain, and the order starts by itself. If you send it in the last few
+          minutes, enter its hash below.
+        </Trans>
+      </p>
+      {twin === undefined && (
+        <p>
+          <Trans>
+            Is another order of this amount open in the account, with other terms? Then enter the
+            hash of the payment below: without it, the payment may start the other order.
+          </Trans>
+        </p>
+      )}
+    </>
   )
 }

@@ -36,7 +36,8 @@ export function PayFromBrowser(props: PayFromBrowserProps) {
 }
 
 function Pay({ order, till, payment, chain, account, onPaid, onOther }: PayFromBrowserProps) {
-  const { wallet, busy, trouble, ...now } = useWalletPayment({ till, payment, account, onPaid })
+  const payable = { order, till, payment, account, onPaid }
+  const { wallet, busy, trouble, ...now } = useWalletPayment(payable)
   const own = wallet.address?.toLowerCase() === account.toLowerCase()
   useEffect(() => {
     if (own) watchFromNow(account)

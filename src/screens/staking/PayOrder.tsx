@@ -6,6 +6,7 @@ import { Failed } from '#src/ui/Failed.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { usePlace } from '#src/ui/usePlace.ts'
+import { hasTwin } from './hasTwin.ts'
 import { KeptHere, PaymentTold } from './KeptPayment.tsx'
 import { LetGo } from './LetGo.tsx'
 import { nameHash } from './nameHash.ts'
@@ -18,6 +19,9 @@ import { TimeOverHere } from './TimeOver.tsx'
 import { useTicketLink } from './useTicketLink.ts'
 import { useUnsent } from './useUnsent.ts'
 
+/** Another order may be opened meanwhile, milliseconds between two askings. */
+const EVERY = 15_000
+
 type PayOrderProps = { order: Order; onPaid: () => void }
 
 /** An order of the signed-in member's that waits for its payment. */
@@ -25,15 +29,20 @@ export function PayOrder({ order, onPaid }: PayOrderProps) {
   const unsent = useUnsent()
   const known = [useCall('home/parameters', {}), useCall('member/userInfo', {})] as const
   const [{ data: terms }, { data: member }] = known
+  const open = useCall('product/order', { status: 'review' }, { every: EVERY })
+  const asked = open.data ?? open.error
   const failed = known.find(({ data, error }) => error && !data)
   if (failed) return <Failed error={failed.error} onRetry={() => void failed.mutate()} />
-  if (!terms || !member?.account || !unsent) return <Skeleton height={300} />
+  if (!terms || !member?.account || !unsent || !asked) return <Skeleton height={300} />
 
   const paid = unsent.find(({ orderId }) => orderId === order.id)
-  return <Paying order={order} paid={paid} terms={terms} member={member} onPaid={onPaid} />
+  const twin = open.data && hasTwin(order, open.data.list)
+  const ways = { order, twin, terms, member, onPaid }
+  return <Paying {...ways} paid={paid} />
 }
 
 type WaysProps = PayOrderProps & {
+  twin: boolean | undefined
   terms: Result<'home/parameters'>
   member: Result<'member/userInfo'>
 }
@@ -51,7 +60,7 @@ function Paying({ paid, ...ways }: WaysProps & { paid: Paid | undefined }) {
   )
 }
 
-function Ways({ order, terms, member, onPaid }: WaysProps) {
+function Ways({ order, twin, terms, member, onPaid }: WaysProps) {
   const submit = useSend('product/bTCWPledge', { quiet: true })
   const link = useTicketLink(order.id)
   const now = useNow(1_000)
@@ -68,6 +77,7 @@ function Ways({ order, terms, member, onPaid }: WaysProps) {
         payment={payment}
         chain={terms.parameters.chain}
         account={member.account}
+        twin={twin}
         link={link}
         onHash={name}
         onPaid={onPaid}

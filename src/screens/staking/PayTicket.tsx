@@ -13,11 +13,11 @@ import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { usePlace } from '#src/ui/usePlace.ts'
+import { FollowTicket } from './follow-payment.tsx'
 import { PaymentTold } from './KeptPayment.tsx'
 import { LetGo } from './LetGo.tsx'
 import { PayWithTicket } from './PayWithTicket.tsx'
 import styles from './PledgeProgress.module.css'
-import { PledgeSteps } from './PledgeSteps.tsx'
 import { TicketOutcome } from './TicketOutcome.tsx'
 import type { Ticketed } from './ticket-words.ts'
 import { isLost, isOver } from './ticket-words.ts'
@@ -112,7 +112,7 @@ function Ticket({ ticket, ticketed, onChange }: TicketProps) {
           <DayCount days={order.termDays} /> · <Trans>order {order.no}</Trans>
         </p>
       </Card>
-      {!waits && <PledgeSteps order={order} chain={chain} />}
+      {!waits && <FollowTicket ticket={ticket} order={order} chain={chain} onNamed={paid} />}
       <PaymentTold kept={waits ? kept : undefined}>
         {waits ? <LetGo hashState={order.hashState} /> : <TicketOutcome order={order} />}
       </PaymentTold>

@@ -32,13 +32,15 @@ type PayWaysProps = {
   chain: ChainFacts
   /** The member's whose order it is. */
   account: string
+  /** Whether another order waits for a payment just like it and has other terms; undefined where nobody can tell. */
+  twin: boolean | undefined
   link: TicketLink
   onHash: (hash: string) => Promise<unknown>
   onPaid: () => void
 }
 
 /** The ways to pay an order that this device has, the one that fits it best first: always the same order, never a second one. */
-export function PayWays({ link, onHash, ...ways }: PayWaysProps) {
+export function PayWays({ link, twin, onHash, ...ways }: PayWaysProps) {
   const { devnet } = ways.chain
   const anyWallet = useRef<HTMLDivElement>(null)
   // A devnet brings a wallet of its own into the page, which must not turn the ways round under somebody's finger.
@@ -60,7 +62,7 @@ export function PayWays({ link, onHash, ...ways }: PayWaysProps) {
       {!phone && !isHandheld(navigator) && <OpenOnPhone {...link} />}
       <div ref={anyWallet} tabIndex={-1} className={styles.way}>
         <Section title={<Trans>Send it yourself</Trans>}>
-          <PayFromAnyWallet {...ways} onHash={onHash} />
+          <PayFromAnyWallet {...ways} twin={twin} onHash={onHash} />
         </Section>
       </div>
     </div>

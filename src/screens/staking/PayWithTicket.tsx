@@ -45,6 +45,8 @@ export function PayWithTicket({ ticket, ticketed, kept, onPaid }: PayWithTicketP
         payment={payment}
         chain={chain}
         account={account}
+        // Nobody is signed in here whose other orders could be looked at.
+        twin={undefined}
         link={{ url: location.href, make: () => {}, busy: false, problem: undefined }}
         onHash={name}
         onPaid={onPaid}

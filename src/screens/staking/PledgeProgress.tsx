@@ -15,11 +15,11 @@ import { Screen } from '#src/ui/Screen.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Empty } from '#src/ui/State.tsx'
 import { usePlace } from '#src/ui/usePlace.ts'
+import { FollowOrder } from './follow-payment.tsx'
 import type { Order } from './order-words.ts'
 import { PayBy } from './PayBy.tsx'
 import { PayOrder } from './PayOrder.tsx'
 import styles from './PledgeProgress.module.css'
-import { PledgeSteps } from './PledgeSteps.tsx'
 import { usePayUntil } from './usePayUntil.ts'
 
 /** While it can still change, an order is asked for this often, milliseconds. */
@@ -89,7 +89,7 @@ function Progress({ order, onChange }: { order: Order; onChange: () => void }) {
       {waits ? (
         <PayOrder order={order} onPaid={onChange} />
       ) : (
-        <PledgeSteps order={order} chain={chain} />
+        <FollowOrder order={order} chain={chain} onNamed={onChange} />
       )}
       <Outlook order={order} />
     </>

@@ -17,6 +17,7 @@ const WORDS: Record<WalletProblem, MessageDescriptor> = {
   silent: msg`The wallet does not answer. Look for its question there. If there is none, close the app and open it again: the order stays as it is.`,
   otherAccount: msg`Another account or another wallet answers now. Nothing was taken. Choose the wallet of your account again.`,
   onItsWay: msg`A transaction of your account is still on its way. If it is this payment, it shows here by itself: do not pay twice.`,
+  tooLate: msg`The time to pay this order is over, so the wallet was not asked to pay. Nothing was taken.`,
   notKept: NOT_KEPT,
   unknown: msg`The wallet did not do it and did not say why. Check the wallet before you try again.`,
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { askedAfter, keepAsked } from './asked.ts'
+import { askedAfter, firstAfter, keepAsked } from './asked.ts'
 
 const kept = new Map<string, string>()
 let full = false
@@ -33,4 +33,12 @@ test('so does one that keeps it only until the page goes, which it does while a 
   expect(() => keepAsked({ no: '16', block: 7 })).toThrow(
     expect.objectContaining({ problem: 'notKept' }),
   )
+})
+
+test.each([
+  ['was opened some blocks ago', 7, 9, 7],
+  ['was opened a moment ago, of which the node knows nothing yet', 7, 6, 6],
+  ['is of a release that does not say when it was opened', undefined, 9, 9],
+] as const)('the first look for a payment of an order that %s', (_, opened, newest, block) => {
+  expect(firstAfter(opened, newest)).toBe(block)
 })

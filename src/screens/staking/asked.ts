@@ -22,6 +22,14 @@ export const askedAfter = (no: string): number | undefined =>
   all().find((asked) => asked.no === no)?.block
 
 /**
+ * The block behind which to look before the wallet is asked for the first time: the newest one when the order was opened, so that a
+ * payment from another browser is found that is mined already. The node may be some blocks behind the service's, which could not
+ * be asked for what lies behind a block that it does not know yet; answers of older releases do not say the block.
+ */
+export const firstAfter = (openedBlock: number | undefined, newest: number): number =>
+  Math.min(openedBlock ?? newest, newest)
+
+/**
  * Kept before the wallet is asked, so that no wallet is asked for the same order twice without looking at the chain. Throws
  * `notKept` where the device has no room for it that outlives the page: nothing is to be asked then.
  */

@@ -5,7 +5,7 @@ import type { Result } from '#shared/api/index.ts'
 export type Order = Result<'product/order'>['list'][number]
 
 /** What paying an order needs to know of it, whoever pays it. */
-export type Payable = Pick<Order, 'no' | 'coin' | 'amount'>
+export type Payable = Pick<Order, 'no' | 'coin' | 'amount' | 'openedBlock'>
 
 /** Where a pledge came from, in words (specification §3: method). */
 export const methodWords: Record<Order['method'], MessageDescriptor> = {

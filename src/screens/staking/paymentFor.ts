@@ -4,12 +4,15 @@ import type { Order } from './order-words.ts'
 
 export type Payment = Result<'product/bTCWPledgeBefter'>['payment']
 
-/** How long an order waits for its payment, milliseconds (decisions §5). */
+/** How long an order waits for its payment, milliseconds (decisions §5): of answers that were kept before the service said until when. */
 const WAITS = 30 * 60_000
 
 /** Until when an order of a wallet's may be paid. */
-export const payUntil = ({ createdAt }: Pick<Order, 'createdAt'>): string =>
-  new Date(Date.parse(createdAt) + WAITS).toISOString()
+export const payUntil = ({
+  createdAt,
+  expiresAt,
+}: Pick<Order, 'createdAt' | 'expiresAt'>): string =>
+  expiresAt ?? new Date(Date.parse(createdAt) + WAITS).toISOString()
 
 /** What the wallet has to send for an order: exactly what the service said when it was opened, after a restart too. */
 export function paymentFor(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvedLook, confirmingLook, type Sent, sentLook } from './sentLook.ts'
+import { approvedLook, confirmingLook, isLookedFor, type Sent, sentLook } from './sentLook.ts'
 
 const order = (facts: Partial<Sent>): Sent => ({
   status: 'review',
@@ -30,4 +30,15 @@ test.each([
 ] as const)('what failed has one cross, where it went no further: %s', (_, facts, looks) => {
   const it = order({ status: 'fail', ...facts } as Partial<Sent>)
   expect([approvedLook(it), sentLook(it), confirmingLook(it)]).toEqual(looks)
+})
+
+test.each([
+  ['is not known to the node', {}, true],
+  ['waits for its block', { hashState: 'pending' }, false],
+  ['is a payment that was seen', { confirmations: 1 }, false],
+  ['was never found, so that the order failed', { status: 'fail' }, false],
+  ['was not named', { hash: null }, false],
+  ['an older release says nothing of', { hashState: undefined }, false],
+] as const)('whether a transaction is still looked for that %s', (_, facts, looked) => {
+  expect(isLookedFor(order(facts as Partial<Sent>))).toBe(looked)
 })

@@ -8,6 +8,9 @@ export type Sent = Pick<Order, 'status' | 'hash' | 'hashState' | 'confirmations'
 const isUnseen = ({ hash, hashState, confirmations }: Sent): boolean =>
   hash !== null && hashState === null && confirmations === null
 
+/** An order still waits for one that the node does not know; answers of older releases do not say so. */
+export const isLookedFor = (order: Sent): boolean => order.status === 'review' && isUnseen(order)
+
 /** Whether there is a payment to follow. What ends without one ends here. */
 export function approvedLook({ hash, status }: Sent): StepLook {
   if (hash) return 'done'

@@ -4,8 +4,9 @@ import { useWallet } from '#src/wallet/useWallet.ts'
 import { WalletFailure } from '#src/wallet/WalletFailure.ts'
 import { type WalletProblem, walletProblem } from '#src/wallet/walletProblem.ts'
 import { alone } from './alone.ts'
-import { askedAfter, keepAsked } from './asked.ts'
+import { askedAfter, firstAfter, keepAsked } from './asked.ts'
 import { handInFound } from './handInFound.ts'
+import type { Payable } from './order-words.ts'
 import type { Payment } from './paymentFor.ts'
 import type { Till } from './Till.ts'
 
@@ -15,10 +16,16 @@ const PATIENCE = 90_000
 /** Questions that the wallet has open, by order: it is never asked a second time beside the first. */
 const open = new Map<string, Promise<void>>()
 
-type WalletPayment = { till: Till; payment: Payment; account: string; onPaid: () => void }
+type WalletPayment = {
+  order: Pick<Payable, 'openedBlock'>
+  till: Till
+  payment: Payment
+  account: string
+  onPaid: () => void
+}
 
 /** Pays an order with the connected wallet, once: before each question the chain is looked at for what another one did. */
-export function useWalletPayment({ till, payment, account, onPaid }: WalletPayment) {
+export function useWalletPayment({ order, till, payment, account, onPaid }: WalletPayment) {
   const { no } = till
   const wallet = useWallet()
   const { busy, trouble, attempt } = useAttempt()
@@ -39,9 +46,9 @@ export function useWalletPayment({ till, payment, account, onPaid }: WalletPayme
   }
 
   async function ask() {
-    // Before the first question too: another browser's, which this one knows nothing of, may be on its way.
+    // Before the first question too: another browser's, which this one knows nothing of, may be on its way or mined.
     if (askedAfter(no) === undefined) {
-      keepAsked({ no, block: await wallet.newestBlock() })
+      keepAsked({ no, block: firstAfter(order.openedBlock, await wallet.newestBlock()) })
     }
     if (await isPaid()) return
     await take(await wallet.pay(payment, account))
