@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/Tx.ts'
+import { takeTime } from '#server/db/takeTime.ts'
 import type { Coin } from '#shared/api/coin.ts'
 
 /** A payout that was on its way when the books were read. */
@@ -26,7 +27,7 @@ export async function freezeBooks(tx: Tx): Promise<void> {
   await tx`set transaction isolation level repeatable read`
   // Before the first read, which is what fixes the moment.
   await tx`lock table proof_leaf in share row exclusive mode`
-  await tx`select set_config('statement_timeout', '300s', true)`
+  await takeTime(tx, 300)
 }
 
 type Sums = { btcw: bigint; btcwt: bigint; shortBtcw: bigint; shortBtcwt: bigint }

@@ -1,5 +1,6 @@
 import { passMidnight } from '#server/db/midnight-lock.ts'
 import type { Tx } from '#server/db/Tx.ts'
+import { takeTime } from '#server/db/takeTime.ts'
 import { DAY_LOCK } from '#server/tree/changeStanding.ts'
 import { midnight } from '#shared/days.ts'
 import type { Shares } from './Shares.ts'
@@ -19,7 +20,7 @@ export async function openDay(
   tx: Tx,
   { day, now, shares }: { day: string; now: Date; shares: Shares },
 ): Promise<void> {
-  await tx`select set_config('statement_timeout', '300s', true)`
+  await takeTime(tx, 300)
   // First, so that who waits for nothing but a ratio does not wait for orders too.
   await passMidnight(tx, day)
   // Whoever changes ratios meanwhile is told by the day's row that they came too late for it.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { handedOver } from '#server/mail/sendLetters.ts'
 import { mailedCode } from '#server/testing/mailedCode.ts'
 import { openProfiles, type Profiles } from '#server/testing/openProfiles.ts'
 import { proofOf } from '#server/testing/signUp.ts'
+import { toldTo } from '#server/testing/toldTo.ts'
 
 const NEW = 'otter-lake-43'
 
@@ -30,15 +30,6 @@ async function signedMail({ token, wallet }: Typed, email?: string) {
 
 const seenBy = async (token: string) => await service.call('member/userInfo', {}, { token })
 
-/** Subjects of what was mailed to somebody and was no code. */
-async function toldTo(email: string): Promise<string[]> {
-  await handedOver(service.world, 5_000)
-  return service.mail
-    .messages()
-    .filter(({ to, subject }) => to.includes(email) && !/^Your verification code/.test(subject))
-    .map(({ subject }) => subject)
-}
-
 test('a first signature under a change of the mail address counts as at a sign-in, and this sign-in stays', async () => {
   const ann = await typed()
   const mail = await signedMail(ann)
@@ -55,8 +46,10 @@ test('a first signature under a change of the mail address counts as at a sign-i
   expect((await seenBy(ann.token)).code).toBe(200)
   expect((await seenBy(ann.elsewhere)).code).toBe(401)
   expect((await service.call('member/login', ann)).code).toBe(400)
-  expect(await toldTo(ann.email)).toEqual(['A wallet took over your account / 錢包已接管您的帳戶'])
-  expect(await toldTo(mail.email)).toEqual([])
+  expect(await toldTo(service, ann.email)).toEqual([
+    'A wallet took over your account / 錢包已接管您的帳戶',
+  ])
+  expect(await toldTo(service, mail.email)).toEqual([])
 })
 
 test('a password that is set by the mail that the first signature confirmed outlives a sign-in by wallet', async () => {
@@ -64,7 +57,7 @@ test('a password that is set by the mail that the first signature confirmed outl
   const { email } = ann
   expect((await service.modify(ann.token, await signedMail(ann, email))).code).toBe(200)
   // Its reader gave the code a moment ago, and it goes on being a way in.
-  expect(await toldTo(email)).toEqual([])
+  expect(await toldTo(service, email)).toEqual([])
 
   await service.call('password/sendRetrieveCode', { email })
   const code = await mailedCode(service, email)

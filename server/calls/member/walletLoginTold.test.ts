@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handedOver } from '#server/mail/sendLetters.ts'
 import { openService, type Service } from '#server/testing/openService.ts'
 import { proofOf, signUp } from '#server/testing/signUp.ts'
+import { toldTo } from '#server/testing/toldTo.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -12,15 +13,6 @@ afterAll(() => service.close())
 const sign = async (wallet: Parameters<typeof proofOf>[1]) =>
   (await service.call('member/walletLogin', await proofOf(service, wallet))).code
 
-/** Subjects of what was mailed to somebody since the code to sign up. */
-async function toldTo(email: string): Promise<string[]> {
-  await handedOver(service.world, 5_000)
-  return service.mail
-    .messages()
-    .filter(({ to, subject }) => to.includes(email) && !/^Your verification code/.test(subject))
-    .map(({ subject }) => subject)
-}
-
 test('whose mail and password opened an account until its wallet signed is told so, once, in both languages', async () => {
   const { wallet, form } = await signUp(service)
   expect(await sign(wallet)).toBe(200)
@@ -29,7 +21,9 @@ test('whose mail and password opened an account until its wallet signed is told 
   expect(text).toContain('此後只有該錢包能登入帳戶')
   expect(text).toContain('write to customer service at once (')
   expect(await sign(wallet)).toBe(200)
-  expect(await toldTo(form.email)).toEqual(['A wallet took over your account / 錢包已接管您的帳戶'])
+  expect(await toldTo(service, form.email)).toEqual([
+    'A wallet took over your account / 錢包已接管您的帳戶',
+  ])
 })
 
 test('a mail address that was no way in is told nothing, nor is who signed when signing up', async () => {
@@ -39,7 +33,7 @@ test('a mail address that was no way in is told nothing, nor is who signed when 
   )
   for (const { wallet, form } of [untrusted, proved]) {
     expect(await sign(wallet)).toBe(200)
-    expect(await toldTo(form.email)).toEqual([])
+    expect(await toldTo(service, form.email)).toEqual([])
   }
 })
 

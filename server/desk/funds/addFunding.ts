@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/Tx.ts'
 import type { Actor } from '#server/desk/Actor.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
+import { asMeant } from '#server/desk/people/asMeant.ts'
 import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { dropFundingWord, sayFunding } from '#server/pool/funding-words.ts'
 import { checkFunding, type Purpose, registerFunding } from '#server/pool/registerFunding.ts'
 import { payingWallets } from '#server/withdrawals/payingWallets.ts'
-import { asMeant } from './asMeant.ts'
 
 /** At the console the first of two people is only noted: docs/decisions/154. */
 export const addFunding: InTx<'operator/addFunding'> = async ({ tx, world, actor, body, now }) => {

@@ -3,6 +3,7 @@ import { keepMatch, sayMatch } from '#server/chain/match-words.ts'
 import { Refusal } from '#server/db/Refusal.ts'
 import type { Tx } from '#server/db/Tx.ts'
 import type { InTx } from '#server/desk/DeskAct.ts'
+import { asMeant } from '#server/desk/people/asMeant.ts'
 import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { holderOf } from '#server/members/holders.ts'
 import { readParameters } from '#server/parameters/readParameters.ts'
@@ -10,7 +11,6 @@ import { type GrantTerms, isBounded, lockGiving, mayGiveAlone } from '#server/re
 import { refuseReleased } from '#server/tree/refuseReleased.ts'
 import { COINS, type Coin } from '#shared/api/coin.ts'
 import type { DeskBody } from '#shared/desk/index.ts'
-import { asMeant } from './asMeant.ts'
 
 /** Above what one person gives alone the first of two is only noted: docs/decisions/110. */
 export const matchUnclaimed: InTx<'operator/matchUnclaimed'> = async ({ tx, actor, body, now }) => {

@@ -1,5 +1,5 @@
 import type { DeskAct } from '#server/desk/DeskAct.ts'
-import { asMeant } from '#server/desk/funds/asMeant.ts'
+import { asMeant } from '#server/desk/people/asMeant.ts'
 import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { bookLoss as book } from '#server/payouts/bookLoss.ts'
 import { comparedIn } from './comparedIn.ts'

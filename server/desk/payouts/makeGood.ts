@@ -1,5 +1,5 @@
 import type { InTx } from '#server/desk/DeskAct.ts'
-import { asMeant } from '#server/desk/funds/asMeant.ts'
+import { asMeant } from '#server/desk/people/asMeant.ts'
 import { isNewcomer } from '#server/desk/people/isNewcomer.ts'
 import { makeGood as bear } from '#server/payouts/makeGood.ts'
 import { told } from './told.ts'

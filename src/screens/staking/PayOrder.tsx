@@ -1,7 +1,6 @@
 import type { Result } from '#shared/api/index.ts'
 import type { Paid } from '#src/api/paid.ts'
 import { useCall } from '#src/api/useCall.ts'
-import { useSend } from '#src/api/useSend.ts'
 import { Failed } from '#src/ui/Failed.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useNow } from '#src/ui/useNow.ts'
@@ -9,13 +8,13 @@ import { usePlace } from '#src/ui/usePlace.ts'
 import { hasTwin } from './hasTwin.ts'
 import { KeptHere, PaymentTold } from './KeptPayment.tsx'
 import { LetGo } from './LetGo.tsx'
-import { nameHash } from './nameHash.ts'
 import type { Order } from './order-words.ts'
 import { PayWays } from './PayWays.tsx'
 import { paymentFor } from './paymentFor.ts'
 import { Risks } from './Risks.tsx'
 import { memberTill } from './Till.ts'
 import { TimeOverHere } from './TimeOver.tsx'
+import { useMemberNaming } from './use-naming.ts'
 import { useTicketLink } from './useTicketLink.ts'
 import { useUnsent } from './useUnsent.ts'
 
@@ -61,19 +60,17 @@ function Paying({ paid, ...ways }: WaysProps & { paid: Paid | undefined }) {
 }
 
 function Ways({ order, twin, terms, member, onPaid }: WaysProps) {
-  const submit = useSend('product/bTCWPledge', { quiet: true })
+  const naming = useMemberNaming(member.id, order)
   const link = useTicketLink(order.id)
   const now = useNow(1_000)
   const payment = paymentFor(order, terms)
-  const till = memberTill(member.id, order)
-  const tell = (hash: string) => submit.send({ orderId: order.id, hash })
-  const name = (hash: string) => nameHash(till, tell)(hash).then(onPaid)
+  const name = (hash: string) => naming(hash).then(onPaid)
   if (Date.parse(payment.expiresAt) <= now) return <TimeOverHere onHash={name} />
   return (
     <>
       <PayWays
         order={order}
-        till={till}
+        till={memberTill(member.id, order)}
         payment={payment}
         chain={terms.parameters.chain}
         account={member.account}

@@ -1,20 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { handInKept, type TicketPaid } from '#src/api/ticket-outbox.ts'
 import { useCall } from '#src/api/useCall.ts'
-import { useSend } from '#src/api/useSend.ts'
 import { Address } from '#src/ui/Address.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { exactText } from '#src/words/format.ts'
 import { timeText } from '#src/words/format-time.ts'
 import { KeptHere } from './KeptPayment.tsx'
-import { nameHash } from './nameHash.ts'
 import styles from './PayFromAnyWallet.module.css'
 import { PayWays } from './PayWays.tsx'
 import { Risks } from './Risks.tsx'
 import { ticketTill } from './Till.ts'
 import { TimeOver } from './TimeOver.tsx'
 import type { Ticketed } from './ticket-words.ts'
+import { useTicketNaming } from './use-naming.ts'
 
 type PayWithTicketProps = {
   ticket: string
@@ -28,12 +27,10 @@ type PayWithTicketProps = {
 export function PayWithTicket({ ticket, ticketed, kept, onPaid }: PayWithTicketProps) {
   const { order, payment, account, chain } = ticketed
   const { data: terms } = useCall('home/parameters', {})
-  const submit = useSend('product/ticketHash', { quiet: true })
+  const naming = useTicketNaming(ticket, order)
   const late = Date.parse(payment.expiresAt) <= useNow(1_000)
   if (kept) return <KeptHere paid={kept} onHandIn={handInKept} onTold={onPaid} />
-  const till = ticketTill(ticket, order.no)
-  const tell = (hash: string) => submit.send({ ticket, hash })
-  const name = (hash: string) => nameHash(till, tell)(hash).then(onPaid)
+  const name = (hash: string) => naming(hash).then(onPaid)
   if (late) return <TimeOver onHash={name} />
   return (
     <>
@@ -41,7 +38,7 @@ export function PayWithTicket({ ticket, ticketed, kept, onPaid }: PayWithTicketP
       {terms && <Risks {...order} method="wallet" coinSet={terms.coinSet} />}
       <PayWays
         order={order}
-        till={till}
+        till={ticketTill(ticket, order.no)}
         payment={payment}
         chain={chain}
         account={account}

@@ -1,3 +1,5 @@
+import { useAtomValue } from 'jotai'
+import { memberAtom } from '#src/session/session.ts'
 import type { ChainFacts } from '#src/wallet/ChainFacts.ts'
 import { OtherHash } from './OtherHash.tsx'
 import type { Order } from './order-words.ts'
@@ -13,9 +15,18 @@ type FollowProps<O extends Ticketed['order']> = {
   onNamed: () => void
 }
 
-/** What becomes of the payment of an order of the signed-in member's. */
-export const FollowOrder = (props: FollowProps<Order>) => (
-  <Follow {...props} onHash={useMemberNaming(props.order)} />
+/** What becomes of the payment of an order of the signed-in member's, which this start may not know yet. */
+export function FollowOrder(props: FollowProps<Order>) {
+  const member = useAtomValue(memberAtom)?.id
+  return member === undefined ? (
+    <PledgeSteps {...props} />
+  ) : (
+    <FollowOwn member={member} {...props} />
+  )
+}
+
+const FollowOwn = ({ member, ...props }: FollowProps<Order> & { member: string }) => (
+  <Follow {...props} onHash={useMemberNaming(member, props.order)} />
 )
 
 /** The same for whoever holds a ticket for it. */
@@ -26,12 +37,12 @@ export const FollowTicket = ({
   <Follow {...props} onHash={useTicketNaming(ticket, props.order)} />
 )
 
-type Naming = { onHash: ((hash: string) => Promise<void>) | undefined }
+type Naming = { onHash: (hash: string) => Promise<void> }
 
 const Follow = ({ order, chain, onHash, onNamed }: FollowProps<Ticketed['order']> & Naming) => (
   <>
     <PledgeSteps order={order} chain={chain} />
-    {onHash && isLookedFor(order) && (
+    {isLookedFor(order) && (
       <OtherHash key={order.hash} onHash={(hash) => onHash(hash).then(onNamed)} />
     )}
   </>

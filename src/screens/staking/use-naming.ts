@@ -1,15 +1,11 @@
-import { useAtomValue } from 'jotai'
 import { useSend } from '#src/api/useSend.ts'
-import { memberAtom } from '#src/session/session.ts'
 import { nameHash } from './nameHash.ts'
 import type { Order } from './order-words.ts'
 import { memberTill, ticketTill } from './Till.ts'
 
-/** Names the transaction that pays an order of the signed-in member's; undefined while this start does not know who that is. */
-export function useMemberNaming(order: Pick<Order, 'id' | 'no'>) {
+/** Names the transaction that pays an order of the signed-in member's. */
+export function useMemberNaming(member: string, order: Pick<Order, 'id' | 'no'>) {
   const { send } = useSend('product/bTCWPledge', { quiet: true })
-  const member = useAtomValue(memberAtom)?.id
-  if (member === undefined) return undefined
   return nameHash(memberTill(member, order), (hash) => send({ orderId: order.id, hash }))
 }
 

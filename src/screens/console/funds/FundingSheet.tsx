@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DeskResult } from '#shared/desk/index.ts'
 import { ActSheet } from '#src/screens/console/parts/ActSheet.tsx'
-import { useMe } from '#src/screens/console/roles.ts'
+import { useNewUntil } from '#src/screens/console/useNewUntil.ts'
 import { Gap } from '#src/ui/Gap.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { useLocale } from '#src/ui/useLocale.ts'
-import { dateTimeText } from '#src/words/format-time.ts'
 
 export type FundingSaid = DeskResult<'operator/funding'>['waiting'][number]
 export type Pays = FundingSaid['purpose']
@@ -19,13 +17,6 @@ type FundingSheetProps = {
   said?: FundingSaid
   children: ReactNode
   onClose: () => void
-}
-
-/** Until when whoever is at the desk is new there, and one of no two people (docs/decisions/098); undefined: not. */
-export function useNewUntil(): string | undefined {
-  const locale = useLocale()
-  const { data: me } = useMe()
-  return me?.newUntil ? dateTimeText(me.newUntil, locale) : undefined
 }
 
 /** One of two words that make an address one whose payments are revenue, or a budget for grants. */

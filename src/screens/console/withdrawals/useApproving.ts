@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMe } from '#src/screens/console/roles.ts'
-import { useLocale } from '#src/ui/useLocale.ts'
-import { dateTimeText } from '#src/words/format-time.ts'
+import { useNewUntil } from '#src/screens/console/useNewUntil.ts'
 import { twoPeople } from './twoPeople.ts'
 import type { DeskWithdrawal } from './withdrawal-words.ts'
 
 /** What is sent to approve these, each as it is shown, and what of it whoever is new at the desk cannot do yet. */
 export function useApproving(list: readonly DeskWithdrawal[]) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const { data: me } = useMe()
   const needed = twoPeople(list)
   const all = [...needed.values()]
-  const newUntil = me?.newUntil ?? null
-  const held = newUntil === null ? undefined : dateTimeText(newUntil, locale)
+  const held = useNewUntil()
   const [some, every] = [all.some(({ two }) => two), all.every(({ two }) => two)]
   return {
     named: list.map(({ no, revision }) => {
