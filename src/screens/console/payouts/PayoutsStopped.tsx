@@ -11,6 +11,7 @@ import { useMay } from '#src/screens/console/roles.ts'
 import { explorerAtom } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { Gap } from '#src/ui/Gap.tsx'
 import { HashLink } from '#src/ui/HashLink.tsx'
 import { LastSaid } from '#src/ui/LastSaid.tsx'
 import { useLocale } from '#src/ui/useLocale.ts'
@@ -105,7 +106,8 @@ function Why({ payouts }: { payouts: Seen }) {
         <Trans>
           Nothing is signed or sent, of any coin. On their way: {countText(onTheirWay(payouts))}.
           Halted: {countText(waiting)}.
-        </Trans>{' '}
+        </Trans>
+        <Gap />
         <NotBegun of={payouts} />
       </p>
       <p>{say(stopSteps[what], locale)}</p>
